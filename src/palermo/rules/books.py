@@ -1,0 +1,146 @@
+"""The named rulebooks and paces: each only its differences from the defaults."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from .decks import SIZES, deck_faults, deck_of
+from .options import Rules, with_options
+
+BOOKS: dict[str, Rules] = {"club": Rules()}
+
+PACES: dict[str, dict[str, Any]] = {
+    "standard": {},
+    "calm": {"hand": 6, "check_time": 20, "shot_time": 30},
+    "quick": {
+        "speech": 30,
+        "discussion": 60,
+        "tie_speech": 20,
+        "dock": 20,
+        "last_word": 20,
+        "acquaintance_time": 20,
+        "council_time": 20,
+        "shot_time": 12,
+        "hand": 5,
+        "ballot": 15,
+        "lift": 8,
+        "dusk": 2,
+        "dawn": 2,
+    },
+}
+
+
+class BookError(ValueError):
+    """A rulebook or a pace that does not exist."""
+
+
+def book(name: str, pace: str = "standard", options: dict[str, Any] | None = None) -> Rules:
+    """The rulebook `name` at a pace, with some options changed.
+
+    Raises BookError for an unknown rulebook or pace, OptionError for an option.
+    """
+    if name not in BOOKS:
+        raise BookError(f"there is no rulebook {name!r}; there are: {', '.join(BOOKS)}")
+    if pace not in PACES:
+        raise BookError(f"there is no pace {pace!r}; there are: {', '.join(PACES)}")
+    paced = with_options(BOOKS[name], PACES[pace])
+    named = Rules(**{f: getattr(paced, f) for f in Rules.__struct_fields__} | {"pace": pace})
+    return with_options(named, options or {})
+
+
+class Refused(Struct, frozen=True):
+    """A combination no table is dealt under: a stable code, the options at odds, the reason."""
+
+    code: str
+    options: tuple[str, ...]
+    reason: str
+
+
+_COMBINATIONS: tuple[tuple[str, tuple[str, ...], str, Any], ...] = (
+    (
+        "SPEECHES_WITH_TRIAL",
+        ("talk", "vote"),
+        "speeches one by one have no evening trial",
+        lambda r: r.talk == "speeches" and r.vote == "trial",
+    ),
+    (
+        "OPEN_TALK_WITHOUT_TRIAL",
+        ("talk", "vote"),
+        "open talk has no nominations, so it goes with the trial alone",
+        lambda r: r.talk == "open" and r.vote != "trial",
+    ),
+    (
+        "BOSS_WITHOUT_CHANNEL",
+        ("shot", "rulebook"),
+        "a boss is chosen in the mafia's own channel, which this rulebook does not have",
+        lambda r: r.shot == "boss" and r.rulebook != "conference",
+    ),
+    (
+        "FIRST_NIGHT_COUNCIL_WITHOUT_NIGHT",
+        ("council", "opening"),
+        "a council on the first night alone needs an opening by night",
+        lambda r: r.council == "first_night" and r.opening == "day",
+    ),
+    (
+        "PLAN_WITHOUT_NIGHT",
+        ("plan_nights", "opening"),
+        "the don plans on the acquaintance night, so the game must open by night",
+        lambda r: r.plan_nights > 0 and r.opening == "day",
+    ),
+    (
+        "PLAN_WITHOUT_DON",
+        ("plan_nights", "deck"),
+        "a plan is the don's, and the deck has none",
+        lambda r: r.plan_nights > 0 and bool(r.deck) and not r.deck.get("don"),
+    ),
+    (
+        "LOOK_WITHOUT_NIGHT",
+        ("sheriff_look", "opening"),
+        "the sheriff looks on the acquaintance night, so the game must open by night",
+        lambda r: r.sheriff_look > 0 and r.opening == "day",
+    ),
+    (
+        "GESTURES_EVERY_NIGHT",
+        ("acquaintance", "council"),
+        "a council is spoken; mafia who meet by gestures have none",
+        lambda r: r.acquaintance == "gestures" and r.council == "every_night",
+    ),
+    (
+        "ABSENCE_OF_CONFERENCE",
+        ("absence",),
+        "a conference waits for three to five minutes",
+        lambda r: r.rulebook == "conference" and not 180 <= r.absence <= 300,
+    ),
+)
+
+# Options whose clauses no rulebook on the shelf plays yet; each leaves with its rulebook.
+_NOT_ON_THE_SHELF: tuple[tuple[str, Any], ...] = (
+    ("talk", lambda r: r.talk == "open"),
+    ("vote", lambda r: r.vote == "trial"),
+    ("shot", lambda r: r.shot == "boss"),
+    ("shooting", lambda r: r.shooting == "called"),
+    ("acquaintance", lambda r: r.acquaintance == "gestures"),
+    ("sheriff_look", lambda r: r.sheriff_look > 0),
+    ("plan_nights", lambda r: r.plan_nights > 0),
+    ("confirm_roles", lambda r: r.confirm_roles),
+    ("silent_civilians", lambda r: r.silent_civilians),
+    ("removal_cancels_vote", lambda r: r.removal_cancels_vote),
+)
+
+
+def refused(rules: Rules, size: int) -> tuple[Refused, ...]:
+    """Why these rules cannot be dealt to `size` seats; empty when they can."""
+    found = [Refused(c, options, why) for c, options, why, bad in _COMBINATIONS if bad(rules)]
+    found += [
+        Refused("NOT_ON_THE_SHELF", (option,), f"no rulebook here plays this {option} yet")
+        for option, bad in _NOT_ON_THE_SHELF
+        if bad(rules)
+    ]
+    if size not in SIZES:
+        found.append(Refused("SIZE", ("size",), "a table has 4 to 20 seats"))
+    else:
+        faults = deck_faults(deck_of(rules, size), size)
+        found += [Refused("DECK", ("deck",), fault) for fault in faults]
+    return tuple(found)

@@ -1,0 +1,19 @@
+"""The roles, one file each (G12). A file beside this one with a `ROLE` is a role of the game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from .role import Move, Role, Stage, Team, Window
+
+
+def _found() -> dict[str, Role]:
+    modules = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
+    roles = (module.ROLE for module in modules if hasattr(module, "ROLE"))
+    return {role.name: role for role in roles}
+
+
+ROLES: dict[str, Role] = _found()
+
+__all__ = ["ROLES", "Move", "Role", "Stage", "Team", "Window"]
