@@ -1,0 +1,86 @@
+"""Leaving the game: a set of seats goes together, then the outcome is tested once (G8, G9, G10)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ..rules.roles import ROLES
+from .act import Event, Events
+from .outcome import tested
+from .phase import Folds, Game
+from .table import Cause, Departure, Outcome, Table
+
+
+class Departed(Event, frozen=True):
+    """These seats leave together."""
+
+    seats: tuple[int, ...]
+    cause: Cause
+    day: int
+    night: bool
+
+
+class Decided(Event, frozen=True):
+    """The outcome is certain; nobody is told before the last words are over (G9)."""
+
+    outcome: Outcome
+
+
+class Revealed(Event, frozen=True):
+    """What the table is shown of one who left (G10): a team, or a role as well."""
+
+    seat: int
+    team: str
+    role: str = ""
+
+
+def leaving(table: Table, seats: tuple[int, ...], cause: Cause) -> Events:
+    """The events with which `seats` leave together."""
+    gone = Departed(seats, cause, table.day, table.night)
+    if table.outcome:
+        return (gone,)
+    outcome = tested(_without(table, seats))
+    return (gone, Decided(outcome)) if outcome else (gone,)
+
+
+def revealing(table: Table, seats: tuple[int, ...]) -> Events:
+    """What the table is shown of those who have left, under `reveal` (G10)."""
+    if table.rules.reveal == "never":
+        return ()
+    whole = table.rules.reveal == "role"
+    return tuple(
+        Revealed(s, ROLES[table.role(s)].team, table.role(s) if whole else "") for s in seats
+    )
+
+
+def _without(table: Table, seats: tuple[int, ...]) -> Table:
+    return replace(table, living=tuple(s for s in table.living if s not in seats))
+
+
+def _departed(game: Game, event: Departed) -> Game:
+    table = _without(game.table, event.seats)
+    out = tuple(Departure(s, event.cause, event.day, event.night) for s in event.seats)
+    table = replace(
+        table,
+        departures=table.departures + out,
+        away=tuple(a for a in table.away if a.seat not in event.seats),
+        loss=True,
+        quiet_nights=0,
+        quiet_days=0,
+    )
+    return Game(table, game.phase)
+
+
+def _decided(game: Game, event: Decided) -> Game:
+    return Game(replace(game.table, outcome=event.outcome), game.phase)
+
+
+def _revealed(game: Game, event: Revealed) -> Game:
+    shown = tuple(
+        replace(d, shown="role" if event.role else "team") if d.seat == event.seat else d
+        for d in game.table.departures
+    )
+    return Game(replace(game.table, departures=shown), game.phase)
+
+
+FOLDS: Folds = {Departed: _departed, Decided: _decided, Revealed: _revealed}

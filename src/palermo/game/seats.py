@@ -1,0 +1,43 @@
+"""Seats: who sits where, and going round the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+
+Kind = Literal["online", "bot", "here"]
+
+
+class Sitter(Struct, frozen=True):
+    """Who sits in a seat: a person (`online`, or `here` at a live table) or a bot (F5).
+
+    `who` is the person's key at this table and names nobody; `order` counts arrivals (G14).
+    """
+
+    kind: Kind
+    who: str = ""
+    bot: str = ""
+    ready: bool = False
+    order: int = 0
+
+
+class Away(Struct, frozen=True):
+    """A seat whose connection dropped: since when, and until when it is waited for (F5); ms."""
+
+    seat: int
+    since: int
+    until: int
+
+
+def after(seat: int, living: Iterable[int]) -> int:
+    """The next living seat after `seat`, round the table."""
+    seats = sorted(living)
+    return next((s for s in seats if s > seat), seats[0])
+
+
+def around(opener: int, living: Iterable[int]) -> tuple[int, ...]:
+    """The living seats in seat order, beginning with `opener`."""
+    seats = sorted(living)
+    return tuple(s for s in seats if s >= opener) + tuple(s for s in seats if s < opener)

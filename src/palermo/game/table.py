@@ -1,0 +1,173 @@
+"""The table: what every phase reads. Knows no phase."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..rules.decks import deck_of
+from ..rules.options import Duty, Rules
+from ..rules.roles import ROLES, Team
+from .act import StepEvent
+from .seats import Away, Sitter
+
+Cause = Literal["vote", "night", "heart_attack", "removal"]
+Result = Literal["town", "mafia", "maniac", "draw"]
+Shown = Literal["", "team", "role"]
+BOTS_STEP_MS = 2000
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended, and the clause that says so."""
+
+    result: Result
+    clause: str
+
+
+class Departure(Struct, frozen=True):
+    """One who left: when, why, and how much of his role the table was shown (G10)."""
+
+    seat: int
+    cause: Cause
+    day: int
+    night: bool
+    shown: Shown = ""
+
+
+class Nomination(Struct, frozen=True):
+    """Who named whom today (D4)."""
+
+    by: int
+    seat: int
+
+
+class Answer(Struct, frozen=True):
+    """What a night's question brought its asker (N5)."""
+
+    night: int
+    by: int
+    move: str
+    seat: int
+    answer: str
+
+
+class Strike(Struct, frozen=True):
+    """An attack that was made at night, and by whom: `mafia`, or a role's name (N8)."""
+
+    by: str
+    seat: int
+
+
+class Paper(Struct, frozen=True):
+    """A morning's news as it was resolved; `newspaper` sets it (G11)."""
+
+    day: int
+    killed: tuple[int, ...] = ()
+    strikes: tuple[Strike, ...] = ()
+    treated: tuple[int, ...] = ()
+    checked: bool = False
+
+
+class Pause(Struct, frozen=True):
+    """A stop of the clocks: why, since when, and when the machine ends it at the latest (ms)."""
+
+    why: Literal["judge", "away", "asleep"]
+    since: int
+    until: int
+
+
+class Table(Struct, frozen=True):
+    """Everything of a game that outlives its phases. `roles[n - 1]` is seat n's."""
+
+    rules: Rules = Rules()
+    sitters: tuple[Sitter | None, ...] = ()
+    roles: tuple[str, ...] = ()
+    living: tuple[int, ...] = ()
+    departures: tuple[Departure, ...] = ()
+    day: int = 0
+    night: bool = False
+    opener: int = 0
+    closer: int = 0
+    nominations: tuple[Nomination, ...] = ()
+    step: int = 0
+    began: int = 0
+    until: int = 0
+    away: tuple[Away, ...] = ()
+    pause: Pause | None = None
+    answers: tuple[Answer, ...] = ()
+    papers: tuple[Paper, ...] = ()
+    quiet_nights: int = 0
+    quiet_days: int = 0
+    loss: bool = False
+    outcome: Outcome | None = None
+    host: str = ""
+    locked: bool = False
+    start_when_ready: bool = False
+    opened_at: int = 0
+    closed: str = ""
+
+    @property
+    def size(self) -> int:
+        """How many seats the table has."""
+        return len(self.sitters)
+
+    @property
+    def deck(self) -> dict[str, int]:
+        """How many of each role are dealt (public, G13)."""
+        return deck_of(self.rules, self.size)
+
+    @property
+    def nominees(self) -> tuple[int, ...]:
+        """Today's nominees in the order of nomination (D4)."""
+        return tuple(n.seat for n in self.nominations)
+
+    def role(self, seat: int) -> str:
+        """A seat's role; empty before the deal."""
+        return self.roles[seat - 1] if self.roles else ""
+
+    def team(self, seat: int) -> Team | None:
+        """A seat's team; none before the deal."""
+        return ROLES[self.roles[seat - 1]].team if self.roles else None
+
+    def living_of(self, team: Team) -> tuple[int, ...]:
+        """The living seats of a team."""
+        return tuple(s for s in self.living if self.team(s) == team)
+
+    def people(self) -> tuple[int, ...]:
+        """The living seats held by persons who play over a connection (F5)."""
+        return tuple(s for s in self.living if self._kind(s) == "online")
+
+    def _kind(self, seat: int) -> str:
+        sitter = self.sitters[seat - 1]
+        return sitter.kind if sitter else ""
+
+    def bots_alone(self) -> bool:
+        """Whether every living seat is a bot's."""
+        return all(self._kind(s) == "bot" for s in self.living)
+
+    def machine_does(self, duty: Duty) -> bool:
+        """Whether a duty of the judge is the machine's at this table (G4)."""
+        return duty in self.rules.duties
+
+
+def ms(seconds: float) -> int:
+    """Seconds of an option as milliseconds."""
+    return round(seconds * 1000)
+
+
+def stamp(table: Table, at: int, seconds: float) -> tuple[int, int, int]:
+    """The number, beginning and end (ms) of the step that begins now.
+
+    Where only bots are left nobody is waited for: at most two seconds.
+    """
+    length = ms(seconds)
+    if table.bots_alone():
+        length = min(length, BOTS_STEP_MS)
+    return table.step + 1, at, at + length
+
+
+def at_step(table: Table, event: StepEvent) -> Table:
+    """The table once a step has begun."""
+    return replace(table, step=event.step, began=event.at, until=event.until)

@@ -1,0 +1,103 @@
+"""Mechanism: who has the floor, who is next, and what one may do with it (D2, D2a)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..rules.roles import ROLES
+from .act import Act, Command, Done, Event, Offer
+from .refusals import BAD_TARGET, NOT_YOUR_FLOOR, Refusal, refusal
+from .table import Table
+
+What = Literal["holds", "claims", "checked"]
+MOST_DECLARATIONS = 12
+COLOURS = ("red", "black")
+
+TOO_MANY_DECLARATIONS = refusal(
+    "TOO_MANY_DECLARATIONS", "D2a", "No more declarations fit into one speech."
+)
+BAD_DECLARATION = refusal("BAD_DECLARATION", "D2a", "Such a declaration means nothing.")
+
+
+class Declare(Command, frozen=True):
+    """A declaration of the one with the floor (D2a): holds a seat for a colour, claims a role
+    (seat 0), or reports a check."""
+
+    what: What
+    value: str
+    seat: int = 0
+
+
+class Declared(Event, frozen=True):
+    """A declaration, on record (D2a)."""
+
+    by: int
+    what: What
+    value: str
+    seat: int = 0
+
+
+class Turns(Struct, frozen=True):
+    """One speaks, others wait; `declared` counts the speaker's declarations."""
+
+    speaker: int = 0
+    waiting: tuple[int, ...] = ()
+    declared: int = 0
+
+    def upcoming(self, living: tuple[int, ...]) -> tuple[int, ...]:
+        """Those who still wait and are still in."""
+        return tuple(s for s in self.waiting if s in living)
+
+
+def speaking(turns: Turns, seat: int) -> Turns:
+    """`seat` has the floor."""
+    return Turns(seat, tuple(s for s in turns.waiting if s != seat))
+
+
+def counted(turns: Turns) -> Turns:
+    """One more declaration was made."""
+    return replace(turns, declared=turns.declared + 1)
+
+
+def floor_offers(table: Table, turns: Turns, seat: int) -> tuple[Offer, ...]:
+    """What the floor itself lets its holder do: end it, and declare."""
+    if seat != turns.speaker:
+        return ()
+    if turns.declared >= MOST_DECLARATIONS:
+        return (Offer("done"),)
+    others = tuple(s for s in range(1, table.size + 1) if s != seat)
+    return (Offer("done"), Offer("declare", others, values=declarable(table)))
+
+
+def declarable(table: Table) -> tuple[str, ...]:
+    """The values a declaration may have at this table."""
+    return (*COLOURS, "sheriff", "not_sheriff", *(r for r in table.deck if r != "sheriff"))
+
+
+def declared(table: Table, turns: Turns, act: Act, command: Declare) -> Declared | Refusal:
+    """A declaration made with the floor, or why it is none."""
+    if turns.declared >= MOST_DECLARATIONS:
+        return TOO_MANY_DECLARATIONS
+    seat, value = command.seat, command.value
+    if command.what == "claims":
+        if seat or value not in table.deck:
+            return BAD_DECLARATION
+    elif not 1 <= seat <= table.size or seat == act.seat:
+        return BAD_TARGET
+    elif value not in (COLOURS if command.what == "holds" else _findings(table)):
+        return BAD_DECLARATION
+    return Declared(act.seat, command.what, value, seat)
+
+
+def _findings(table: Table) -> tuple[str, ...]:
+    return (*COLOURS, "sheriff", "not_sheriff", *(r for r in ROLES if r in table.deck))
+
+
+def floor_refusal(turns: Turns, act: Act) -> Refusal | None:
+    """Why one cannot use the floor, if it is not his."""
+    if isinstance(act.do, Done | Declare) and act.seat != turns.speaker:
+        return NOT_YOUR_FLOOR
+    return None
