@@ -1,0 +1,1 @@
+"""Hints between servers: something happened at a table. The log heals what the bus loses."""

@@ -1,0 +1,1 @@
+"""What outlives a process: the log of every table, lines of talk, persons."""
