@@ -1,0 +1,1 @@
+"""The server's shell: sockets, sessions and clocks round the pure game."""
