@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
+from ...rules.options import flat_options
 from ..act import Offer
 from ..audience import Audience
 from ..floor import Place, floor
@@ -22,6 +25,7 @@ class View(Struct, frozen=True):
     """Everything one audience may know, section by section; `chronicle` is what it saw happen."""
 
     table: Board
+    rules: dict[str, Any]
     seats: tuple[Seat, ...]
     step: Step
     clock: Clock
@@ -40,6 +44,7 @@ def view(game: Game, eyes: Audience, chronicle: list[Line], who: str = "") -> Vi
     """The view of an audience; `who` is the person's key, for what he may do in the lobby."""
     return View(
         table=board(game),
+        rules=flat_options(game.table.rules),
         seats=seats(game, eyes),
         step=step(game),
         clock=clock(game),

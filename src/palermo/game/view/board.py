@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
-from ...rules.options import flat_options
 from ..phase import Game
 from ..phases.over import Over
 from ..phases.seating import Seating, seat_of
@@ -28,7 +27,6 @@ class Board(Struct, frozen=True):
     start_when_ready: bool
     pace: str
     closed: str
-    rules: dict[str, Any]
 
 
 class Ended(Struct, frozen=True):
@@ -63,7 +61,6 @@ def board(game: Game) -> Board:
         start_when_ready=table.start_when_ready,
         pace=table.rules.pace,
         closed=table.closed,
-        rules=flat_options(table.rules),
     )
 
 
