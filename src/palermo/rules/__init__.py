@@ -1,0 +1,1 @@
+"""What a rulebook says: options, books, roles, decks. Pure."""
