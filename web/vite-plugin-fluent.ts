@@ -125,10 +125,13 @@ function parse(text: string): Entry[] {
 function referencesOf(pattern: Pattern): Found {
   const found: Found = { variables: new Set(), messages: new Set() };
   class Collector extends Visitor {
-    visitVariableReference(node: { id: { name: string } }) {
+    override visitVariableReference(node: { id: { name: string } }) {
       found.variables.add(node.id.name);
     }
-    visitMessageReference(node: { id: { name: string }; attribute: { name: string } | null }) {
+    override visitMessageReference(node: {
+      id: { name: string };
+      attribute: { name: string } | null;
+    }) {
       found.messages.add(node.attribute ? `${node.id.name}.${node.attribute.name}` : node.id.name);
     }
   }

@@ -1,10 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
-import { fluent } from "./vite-plugin-fluent";
+import { fluent } from "./vite-plugin-fluent.ts";
 
 export default defineConfig({
-  plugins: [fluent(), svelte(), svelteTesting()],
+  plugins: [fluent(), svelte({ configFile: false }), svelteTesting()],
   build: {
     outDir: "../src/palermo/web_dist",
     emptyOutDir: true,
