@@ -1,0 +1,1 @@
+"""Hints between nodes, behind a port."""

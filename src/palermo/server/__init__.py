@@ -1,0 +1,1 @@
+"""The shell: keeps tables alive and talks to browsers."""

@@ -1,0 +1,1 @@
+"""Where commands and events are kept, behind a port."""
