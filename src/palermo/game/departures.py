@@ -34,6 +34,12 @@ class Revealed(Event, frozen=True):
     role: str = ""
 
 
+class Struck(Event, frozen=True):
+    """A nominee, or one of the tied, is out and no longer one (D15)."""
+
+    seat: int
+
+
 def leaving(table: Table, seats: tuple[int, ...], cause: Cause) -> Events:
     """The events with which `seats` leave together."""
     gone = Departed(seats, cause, table.day, table.night)
@@ -83,4 +89,14 @@ def _revealed(game: Game, event: Revealed) -> Game:
     return Game(replace(game.table, departures=shown), game.phase)
 
 
-FOLDS: Folds = {Departed: _departed, Decided: _decided, Revealed: _revealed}
+def _struck(game: Game, event: Struck) -> Game:
+    kept = tuple(n for n in game.table.nominations if n.seat != event.seat)
+    return Game(replace(game.table, nominations=kept), game.phase.struck(event.seat))
+
+
+FOLDS: Folds = {
+    Departed: _departed,
+    Decided: _decided,
+    Revealed: _revealed,
+    Struck: _struck,
+}

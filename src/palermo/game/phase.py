@@ -65,6 +65,10 @@ class Phase(Struct, frozen=True):
         """What the departure of a seat changes here (D15); `table` is already without it."""
         return ()
 
+    def struck(self, seat: int) -> Phase:
+        """The phase once a nominee is out."""
+        return self
+
     def moment(self, table: Table) -> Moment:
         """Who speaks now."""
         return Moment("hush")

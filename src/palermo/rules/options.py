@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 Seconds = Annotated[float, Meta(ge=0.1, le=3600)]
 Duty = Literal["deal", "clocks", "counting", "night_calls"]
-ALL_DUTIES: frozenset[Duty] = frozenset(("deal", "clocks", "counting", "night_calls"))
+ALL_DUTIES: tuple[Duty, ...] = ("deal", "clocks", "counting", "night_calls")
 
 
 def _clause(clause: str, meaning: str) -> Meta:
@@ -56,7 +56,7 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
     rulebook: str = "club"
     edition: str = "club"
     duties: Annotated[
-        frozenset[Duty], _clause("G4", "Which of the judge's duties the machine does.")
+        tuple[Duty, ...], _clause("G4", "Which of the judge's duties the machine does.")
     ] = ALL_DUTIES
     opening: Annotated[
         Literal["night", "day"], _clause("G1", "What follows the deal: acquaintance or a day.")
@@ -195,7 +195,6 @@ def flat_options(rules: Rules) -> dict[str, Any]:
     """Every option by name, as JSON values, seconds among them."""
     flat: dict[str, Any] = msgspec.to_builtins(rules)
     times: dict[str, Any] = flat.pop("times")
-    flat["duties"] = sorted(flat["duties"])
     return flat | times
 
 

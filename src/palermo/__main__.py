@@ -1,0 +1,5 @@
+"""``python -m palermo`` is ``palermo``."""
+
+from palermo.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""Bots: each sees a view and answers with a command."""

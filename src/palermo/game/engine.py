@@ -1,0 +1,80 @@
+"""Decide and evolve: the dispatch, without a rule of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .act import Act, Command, Event, Events, Leave, Next
+from .admission import admit
+from .flow import after_loss, follow
+from .interrupts import absence, closing, pause
+from .interrupts.absence import HeartAttack
+from .phase import Game
+from .phases.seating import Seating
+from .refusals import Refusal
+from .table import Table
+from .vocabulary import FOLDS
+
+BLANK = Game(Table(), Seating())
+
+_INTERRUPTS: dict[type[Command], Callable[[Game, Act, Any], Events | Refusal]] = {
+    absence.GoAway: absence.go_away,
+    absence.ComeBack: absence.come_back,
+    absence.GiveUp: absence.give_up,
+    Leave: absence.leave,
+    pause.PauseClocks: pause.pause,
+    pause.Resume: pause.resume,
+    pause.LoseTime: pause.lose_time,
+    closing.Close: closing.close,
+}
+
+
+def decide(game: Game, act: Act) -> Events | Refusal:
+    """What a command brings about, or why it changes nothing."""
+    played = play(game, act)
+    return played if isinstance(played, Refusal) else played[0]
+
+
+def evolve(game: Game, event: Event) -> Game:
+    """The game after an event; computes no rule."""
+    return FOLDS[type(event)](game, event)
+
+
+def fold(game: Game, events: Events) -> Game:
+    """The game after several events."""
+    for event in events:
+        game = FOLDS[type(event)](game, event)
+    return game
+
+
+def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
+    """Decide and evolve in one go: the events, and the game after them."""
+    refused = admit(game, act)
+    if refused:
+        return refused
+    events = _first(game, act)
+    if isinstance(events, Refusal):
+        return events
+    done = events
+    game = fold(game, events)
+    while more := _then(game, events, act.at):
+        done, events, game = done + more, more, fold(game, more)
+    return done, game
+
+
+def _first(game: Game, act: Act) -> Events | Refusal:
+    """What the command itself brings about."""
+    interrupt = _INTERRUPTS.get(type(act.do))
+    if interrupt:
+        return interrupt(game, act, act.do)
+    if type(act.do) is Next:
+        return game.phase.next(game.table, act.at)
+    return game.phase.decide(game.table, act)
+
+
+def _then(game: Game, events: Events, at: int) -> Events:
+    """What follows from that: a heart attack's consequences, then the flow."""
+    if type(events[0]) is HeartAttack:
+        return after_loss(game, events, at)
+    return follow(game, at)

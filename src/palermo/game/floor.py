@@ -1,0 +1,89 @@
+"""The floor (S1): for each step and person, what he may write, whom he hears, whom he sees."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .phase import Game, Moment
+from .table import Table
+
+Channel = Literal["table", "mafia", "dead", "gallery"]
+
+
+class Place(Struct, frozen=True):
+    """One person's part of the floor.
+
+    `write`: the channels he may write to now, `read`: those that reach him. `speakers`: who has
+    the floor. `hears`, `sees`: seats whose voice and picture reach him. `camera`: whether his own
+    may be on.
+    """
+
+    write: tuple[Channel, ...] = ()
+    read: tuple[Channel, ...] = ()
+    speakers: tuple[int, ...] = ()
+    hears: tuple[int, ...] = ()
+    sees: tuple[int, ...] = ()
+    camera: bool = False
+
+
+def moment(game: Game) -> Moment:
+    """Who speaks now, a pause taken into account."""
+    table = game.table
+    if table.pause:
+        return Moment("dark" if table.night else "hush")
+    return game.phase.moment(table)
+
+
+def speakers(game: Game) -> tuple[int, ...]:
+    """The seats that may speak to the table now."""
+    table, now = game.table, moment(game)
+    if now.air == "all":
+        return tuple(range(1, table.size + 1))
+    if now.air == "living":
+        return table.living
+    return now.speakers if now.air == "floor" else ()
+
+
+def floor(game: Game, seat: int = 0, sees_all: bool = False) -> Place:
+    """The place of the person at `seat` (0: an onlooker); `sees_all`: a judge or a replay."""
+    table, now = game.table, moment(game)
+    talkers = speakers(game)
+    everyone = tuple(range(1, table.size + 1))
+    if sees_all:
+        return Place(("table",), _all_rooms(), talkers, everyone, everyone, True)
+    if now.air == "all":
+        return Place(_write(table, seat, True), ("table",), talkers, talkers, everyone, bool(seat))
+    living = seat in table.living
+    if now.air == "mafia" and living and table.team(seat) == "mafia":
+        mates = now.speakers
+        return Place(("mafia",), ("table", "mafia"), (), mates, mates, True)
+    if now.air in ("mafia", "dark"):
+        return Place(_room(table, seat), _reads(table, seat))
+    write = _write(table, seat, seat in talkers)
+    return Place(write, _reads(table, seat), talkers, talkers, table.living, living)
+
+
+def _all_rooms() -> tuple[Channel, ...]:
+    return ("table", "mafia", "dead", "gallery")
+
+
+def _write(table: Table, seat: int, speaks: bool) -> tuple[Channel, ...]:
+    return (*(("table",) if speaks else ()), *_room(table, seat))
+
+
+def _room(table: Table, seat: int) -> tuple[Channel, ...]:
+    """The room of the departed, or of the onlookers (G6); none for the living."""
+    if not table.roles:
+        return () if seat else ("gallery",)
+    if not seat:
+        return ("gallery",)
+    return ("dead",) if seat not in table.living and table.rules.dead_room else ()
+
+
+def _reads(table: Table, seat: int) -> tuple[Channel, ...]:
+    mafia: tuple[Channel, ...] = (
+        ("mafia",) if seat in table.living and table.team(seat) == "mafia" else ()
+    )
+    return ("table", *mafia, *_room(table, seat))

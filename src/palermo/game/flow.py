@@ -1,0 +1,95 @@
+"""Which phase follows which: the diagram of docs/architecture.md, and nothing else."""
+
+from __future__ import annotations
+
+from .act import Events
+from .interrupts.absence import HeartAttack
+from .interrupts.pause import after_change
+from .outcome import stalled
+from .phase import Game
+from .phases import ballot, deal, farewell, lift, morning, night, over, talk, tie
+from .phases.ballot import Ballot
+from .phases.deal import Dealing
+from .phases.farewell import Farewell
+from .phases.lift import Lift
+from .phases.morning import Morning
+from .phases.night import Night
+from .phases.seating import Seating
+from .phases.talk import Talk
+from .phases.tie import Tie
+from .table import Table
+
+
+def follow(game: Game, at: int) -> Events:
+    """How the game goes on once its phase is finished; nothing while it is not."""
+    table, phase = game.table, game.phase
+    if not phase.finished():
+        return ()
+    match phase:
+        case Seating():
+            return deal.begin(table, at)
+        case Dealing():
+            return _dawn(table, at) if table.rules.opening == "day" else night.begin(table, at)
+        case Night(number=0):
+            return _dawn(table, at)
+        case Night(killed=killed):
+            return morning.begin(table, at, killed)
+        case Morning(killed=killed):
+            return farewell.begin(table, at, killed, "night") if killed else _dawn(table, at)
+        case Talk():
+            return ballot.begin(table, at)
+        case Ballot():
+            return _after_ballot(table, phase, at)
+        case Tie():
+            return _after_tie(table, phase, at)
+        case Lift():
+            if phase.lifted:
+                return farewell.begin(table, at, phase.seats, "vote")
+            return _dusk(table, at)
+        case Farewell(cause=cause):
+            return _dawn(table, at) if cause == "night" else _dusk(table, at)
+    return ()
+
+
+def after_loss(game: Game, events: Events, at: int) -> Events:
+    """How the game goes on once a player has had a heart attack (D15, G8, G9).
+
+    Last words that are under way are heard to the end, whatever it decided.
+    """
+    table, phase = game.table, game.phase
+    if table.outcome and not isinstance(phase, Morning | Farewell):
+        return over.begin(table, table.outcome)
+    lost = next(e.seat for e in events if isinstance(e, HeartAttack))
+    return after_change(table, at) + phase.without(table, lost, at)
+
+
+def _dusk(table: Table, at: int) -> Events:
+    end = table.outcome or stalled(table)
+    return over.begin(table, end) if end else night.begin(table, at)
+
+
+def _dawn(table: Table, at: int) -> Events:
+    end = table.outcome or stalled(table)
+    return over.begin(table, end) if end else talk.begin(table, at)
+
+
+def _after_ballot(table: Table, phase: Ballot, at: int) -> Events:
+    """D8-D10: one leads, a tie, or nobody."""
+    ahead = phase.leaders
+    if phase.stage == "none" or not ahead:
+        return _dusk(table, at)
+    spared = table.rules.first_vote == "lift_only" and table.day == 1
+    if len(ahead) == 1:
+        if not spared:
+            return farewell.begin(table, at, ahead, "vote")
+        return tie.begin(table, at, ahead, phase.round) if phase.round == 1 else _dusk(table, at)
+    smaller = len(ahead) < len(phase.nominees) and table.rules.smaller_tie == "again"
+    if phase.round == 1 or smaller:
+        return tie.begin(table, at, ahead, phase.round)
+    return lift.begin(table, at, ahead) if table.rules.second_tie == "lift" else _dusk(table, at)
+
+
+def _after_tie(table: Table, phase: Tie, at: int) -> Events:
+    if phase.sole or len(phase.tied) < 2:
+        return _dusk(table, at)
+    return ballot.again(table, at, phase.tied, phase.round + 1)

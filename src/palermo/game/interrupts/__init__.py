@@ -1,0 +1,1 @@
+"""What may happen in any phase: absence, pauses, time that nobody served."""

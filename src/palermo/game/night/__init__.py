@@ -1,0 +1,1 @@
+"""How a night is resolved (N8)."""

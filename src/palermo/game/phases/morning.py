@@ -1,0 +1,62 @@
+"""The morning (N9): the killed are gone, the newspaper is read out (G11)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ..act import Event, Events, StepEvent
+from ..departures import leaving, revealing
+from ..phase import Folds, Game, Moment, Phase, Shown
+from ..table import Table, at_step, stamp
+
+
+class MorningCame(StepEvent, frozen=True):
+    """A new day's newspaper: who was killed, or that nobody was (G11)."""
+
+    day: int
+    killed: tuple[int, ...]
+
+
+class Morning(Phase, frozen=True):
+    """The announcement; then the killed have what their rulebook gives them."""
+
+    killed: tuple[int, ...] = ()
+    read: bool = False
+
+    def shown(self, table: Table) -> Shown:
+        return Shown("morning", 0, self.killed)
+
+    def finished(self) -> bool:
+        return self.read
+
+    def moment(self, table: Table) -> Moment:
+        return Moment("hush")
+
+    def next(self, table: Table, at: int) -> Events:
+        return (MorningRead(),)
+
+
+class MorningRead(Event, frozen=True):
+    """The announcement is over."""
+
+
+def begin(table: Table, at: int, killed: tuple[int, ...]) -> Events:
+    """The night's dead leave together; what they were is told after their last word (G10)."""
+    gone = leaving(table, killed, "night") if killed else ()
+    if not table.rules.killed_speak:
+        gone += revealing(table, killed)
+    step = stamp(table, at, table.rules.times.read_out)
+    return (*gone, MorningCame(*step, table.day + 1, killed))
+
+
+def _came(game: Game, e: MorningCame) -> Game:
+    table = replace(at_step(game.table, e), day=e.day, night=False)
+    return Game(table, Morning(e.killed))
+
+
+def _read(game: Game, e: MorningRead) -> Game:
+    assert isinstance(game.phase, Morning)
+    return Game(game.table, replace(game.phase, read=True))
+
+
+FOLDS: Folds = {MorningCame: _came, MorningRead: _read}

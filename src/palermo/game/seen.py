@@ -1,0 +1,158 @@
+"""Which event reaches whom, and what of it (S2). Exhaustive, by test; an allow-list."""
+
+from __future__ import annotations
+
+from typing import Union
+
+from msgspec import Struct
+
+from .act import Event
+from .audience import Audience
+from .departures import Decided, Departed, Revealed, Struck
+from .interrupts import absence, closing, pause
+from .phase import Game
+from .phases import ballot, deal, farewell, lift, morning, night, over, seating, talk, tie
+from .poll import Vote
+from .table import Answer
+from .turns import Declared
+
+
+class RoleGiven(Event, frozen=True):
+    """One's own role, and with the mafia one's mates (G2, G3)."""
+
+    role: str
+    mates: tuple[int, ...]
+
+
+class Answered(Event, frozen=True):
+    """What one's own question of the night brought (N5)."""
+
+    answer: Answer
+
+
+class SeatTaken(Event, frozen=True, tag="sat"):
+    """Somebody took a seat."""
+
+    seat: int
+    kind: str
+
+
+class HostChanged(Event, frozen=True, tag="handed_on"):
+    """The table has another host."""
+
+
+class TableOpened(Event, frozen=True, tag="opened"):
+    """A table was opened."""
+
+    size: int
+
+
+PUBLIC: tuple[type[Event], ...] = (
+    seating.Stood,
+    seating.Readied,
+    seating.Configured,
+    seating.Locked,
+    seating.Shuffled,
+    seating.Started,
+    closing.Closed,
+    deal.DealBegan,
+    night.NightFell,
+    night.WindowOpened,
+    night.DawnCame,
+    morning.MorningCame,
+    Departed,
+    Revealed,
+    Struck,
+    talk.DayBegan,
+    talk.SpeechBegan,
+    talk.Nominated,
+    talk.Withdrawn,
+    talk.DiscussionBegan,
+    talk.SaidAll,
+    talk.TalkClosed,
+    Declared,
+    ballot.NomineesRead,
+    ballot.NoVote,
+    ballot.HandsCalled,
+    ballot.BallotOpened,
+    ballot.HandsCounted,
+    ballot.BallotCounted,
+    tie.TieSpeechBegan,
+    lift.LiftOpened,
+    lift.NoLift,
+    lift.LiftCounted,
+    farewell.FarewellBegan,
+    farewell.BestMoveBegan,
+    farewell.BestMoveNamed,
+    farewell.LastWordBegan,
+    over.GameOver,
+    absence.WentAway,
+    absence.CameBack,
+    absence.HeartAttack,
+    pause.Paused,
+    pause.Resumed,
+    pause.TimeLost,
+)
+# Nobody at the table sees these: what they mean reaches each by other events, or at the end.
+HIDDEN: tuple[type[Event], ...] = (Decided, morning.MorningRead, farewell.LastWordsEnded)
+HIDDEN += (tie.TieSpeechesEnded,)
+# The choices of one person, which he alone sees until they are counted.
+OWN: tuple[type[Event], ...] = (ballot.Voted, lift.HandRaised, night.Chose)
+
+_PUBLIC = frozenset(PUBLIC)
+_HIDDEN = frozenset(HIDDEN)
+_OWN = frozenset(OWN)
+_LINES: tuple[type[Event], ...] = (
+    *PUBLIC,
+    *OWN,
+    night.Proposed,
+    RoleGiven,
+    Answered,
+    SeatTaken,
+    HostChanged,
+    TableOpened,
+)
+AnyLine = Union[_LINES]  # type: ignore[valid-type]  # noqa: UP007
+
+
+class Line(Struct, frozen=True):
+    """Something an audience saw happen, and when (ms)."""
+
+    at: int
+    what: AnyLine  # type: ignore[valid-type]
+
+
+def seen(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
+    """What `eyes` see of an event; `game` is the game after it. Empty where it is not theirs."""
+    kind = type(event)
+    if kind in _PUBLIC:
+        return (event,)
+    if kind in _HIDDEN:
+        return ()
+    if kind in _OWN:
+        return (event,) if eyes.open or eyes.seat == getattr(event, "by", 0) else ()
+    return _partly(event, eyes, game)
+
+
+def _partly(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
+    table = game.table
+    match event:
+        case night.Proposed():
+            return (event,) if eyes.in_mafia(table) else ()
+        case night.NightResolved(answers=answers):
+            return tuple(Answered(a) for a in answers if eyes.open or a.by == eyes.seat)
+        case deal.Dealt():
+            if not eyes.seat:
+                return ()
+            mates = tuple(s for s in table.living if s != eyes.seat and eyes.is_mate(table, s))
+            return (RoleGiven(table.role(eyes.seat), mates),)
+        case seating.Sat(seat=seat, kind=sort):
+            return (SeatTaken(seat, sort),)
+        case seating.HandedOn():
+            return (HostChanged(),)
+        case seating.Opened(size=size):
+            return (TableOpened(size),)
+    raise TypeError(f"nobody has said who sees {type(event).__name__}")
+
+
+__all__ = ["AnyLine", "Line", "Vote", "seen"]

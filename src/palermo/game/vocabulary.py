@@ -1,0 +1,84 @@
+"""All commands and all events: the unions of what phases and interrupts declare."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Union
+
+from msgspec import Struct
+
+from . import departures
+from .act import Act, Command, Done, Event, Leave, Next
+from .interrupts import absence, closing, pause
+from .phase import Folds
+from .phases import ballot, deal, farewell, lift, morning, night, over, seating, talk, tie
+from .turns import Declare
+
+PHASES: tuple[ModuleType, ...] = (
+    seating,
+    deal,
+    night,
+    morning,
+    talk,
+    ballot,
+    tie,
+    lift,
+    farewell,
+    over,
+)
+_ROOMS: tuple[ModuleType, ...] = (*PHASES, departures, absence, pause, closing)
+
+FOLDS: Folds = {event: fold for room in _ROOMS for event, fold in room.FOLDS.items()}
+EVENTS: tuple[type[Event], ...] = tuple(FOLDS)
+LOBBY_COMMANDS: tuple[type[Command], ...] = (*seating.COMMANDS, closing.Close)
+PLAY_COMMANDS: tuple[type[Command], ...] = (
+    talk.Nominate,
+    talk.Withdraw,
+    talk.SpeakUp,
+    Declare,
+    Done,
+    ballot.CastVote,
+    lift.RaiseHand,
+    night.Choose,
+    night.Propose,
+    farewell.NameBlacks,
+    Leave,
+)
+MACHINE_COMMANDS: tuple[type[Command], ...] = (
+    Next,
+    deal.Deal,
+    absence.GoAway,
+    absence.ComeBack,
+    absence.GiveUp,
+    pause.PauseClocks,
+    pause.Resume,
+    pause.LoseTime,
+)
+COMMANDS = (*LOBBY_COMMANDS, *PLAY_COMMANDS, *MACHINE_COMMANDS)
+AnyCommand = Union[COMMANDS]  # type: ignore[valid-type]  # noqa: UP007
+AnyEvent = Union[EVENTS]  # type: ignore[valid-type]  # noqa: UP007
+
+
+class Entry(Struct, frozen=True):
+    """A command beside the events it brought about: one row of a game's log.
+
+    `id` is the giver's own; correcting and stepping back (F6) judge the command again.
+    """
+
+    do: AnyCommand  # type: ignore[valid-type]
+    at: int
+    step: int = 0
+    by: str = "seat"
+    seat: int = 0
+    who: str = ""
+    id: str = ""
+    events: tuple[AnyEvent, ...] = ()  # type: ignore[valid-type]
+
+    @classmethod
+    def of(cls, act: Act, events: tuple[Event, ...]) -> Entry:
+        """The row of an act that was accepted."""
+        return cls(act.do, act.at, act.step, act.by, act.seat, act.who, act.id, events)
+
+    def act(self) -> Act:
+        """The act of this row."""
+        return Act(self.do, self.at, self.step, self.by, self.seat, self.who, self.id)  # type: ignore[arg-type]

@@ -1,0 +1,44 @@
+"""Mechanism: secret choices in windows of fixed length; acting opens and closes nothing (N2)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ..rules.decks import moves_of
+from ..rules.roles import Move
+from .table import Table
+
+
+class Pick(Struct, frozen=True):
+    """Whose move, and on whom; the last pick stands (N3, N5)."""
+
+    by: int
+    move: str
+    seat: int
+
+
+def picked(picks: tuple[Pick, ...], by: int, move: str, seat: int) -> tuple[Pick, ...]:
+    """The picks with one person's replaced; seat 0 takes it back."""
+    kept = tuple(p for p in picks if p.by != by or p.move != move)
+    return (*kept, Pick(by, move, seat)) if seat else kept
+
+
+def chosen(picks: tuple[Pick, ...], by: int, move: str) -> int:
+    """A person's pick, 0 for none."""
+    return next((p.seat for p in picks if p.by == by and p.move == move), 0)
+
+
+def targets(table: Table, seat: int, move: Move, night: int) -> tuple[int, ...]:
+    """Whom a night move may be on (N3, N5)."""
+    rules = table.rules
+    if move.stage == "learn":
+        if rules.opening == "day" and night == 1 and rules.rulebook == "club":
+            return ()
+        everyone = range(1, table.size + 1) if rules.check_departed else table.living
+        return tuple(s for s in everyone if s != seat)
+    return tuple(s for s in table.living if s != seat or move.itself)
+
+
+def moves_in(table: Table, seat: int, window: str) -> tuple[Move, ...]:
+    """The moves a living player has in a window."""
+    return tuple(m for m in moves_of(table.rules, table.role(seat)) if m.window == window)

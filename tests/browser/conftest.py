@@ -1,0 +1,107 @@
+"""Browser tests run in the system's Chromium, which is looked for here and only here."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import palermo
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # Small shared memory, as in many containers, must not crash a page.
+    "--disable-dev-shm-usage",
+]
+MISSING = (
+    "The browser tests need Chromium: install it (Debian: apt-get install chromium) "
+    "or put one on PATH as `chromium` or `google-chrome`."
+)
+
+
+@pytest.fixture(scope="session")
+def chromium(request: pytest.FixtureRequest) -> str:
+    """The path of a Chromium; root on Debian gets one installed."""
+    found = find_chromium()
+    if found is None and can_install():
+        capture = request.config.pluginmanager.getplugin("capturemanager")
+        with capture.global_and_fixture_disabled():
+            install_chromium()
+        found = find_chromium()
+    if found is None:
+        pytest.fail(MISSING, pytrace=False)
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], chromium: str
+) -> dict[str, Any]:
+    """How pytest-playwright starts the browser."""
+    arguments = [*browser_type_launch_args.get("args", []), *ARGUMENTS]
+    return {**browser_type_launch_args, "executable_path": chromium, "args": arguments}
+
+
+@pytest.fixture(scope="session")
+def client_url() -> Iterator[str]:
+    """The built client on this machine, without a Palermo server behind it."""
+    built = Path(palermo.__file__).parent / "web_dist"
+    assert (built / "index.html").is_file(), "the client is not built"
+    handler = partial(QuietFiles, directory=str(built))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+        thread.join()
+
+
+class QuietFiles(SimpleHTTPRequestHandler):
+    """Serves files and says nothing about it."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Requests are no news in a test."""
+
+
+def find_chromium() -> str | None:
+    """The first Chromium on PATH."""
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def can_install() -> bool:
+    """True for root where apt is."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def install_chromium() -> None:
+    """Install Debian's Chromium, and say so."""
+    print("\nNo Chromium found: installing it with apt-get ...", file=sys.stderr, flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+        done = subprocess.run(
+            ["apt-get", "-qq", *command],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            print(done.stdout + done.stderr, file=sys.stderr, flush=True)
+            return

@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+import { fluent } from "./vite-plugin-fluent.ts";
+
+export default defineConfig({
+  plugins: [fluent(), svelte({ configFile: false }), svelteTesting()],
+  build: {
+    outDir: "../src/palermo/web_dist",
+    emptyOutDir: true,
+    target: "es2022",
+    // The messages of all three languages are in the bundle; a page stays below 80 kB gzipped.
+    assetsInlineLimit: 0,
+  },
+  // The messages lie in the Python package, outside of this folder.
+  server: { fs: { allow: [".."] } },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts", "*.test.ts"],
+  },
+});
