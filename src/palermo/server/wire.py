@@ -65,6 +65,7 @@ class Ping(Said, frozen=True):
     n: int = 0
 
 
+BROWSER_MESSAGES = (Hello, Act, Say, Note, Ping)
 BrowserMessage = Hello | Act | Say | Note | Ping
 
 
@@ -95,7 +96,7 @@ class Answer(Heard, frozen=True, omit_defaults=True):
     late: int = 0
 
 
-class Line(Heard, frozen=True, omit_defaults=True):
+class Spoken(Heard, frozen=True, omit_defaults=True, tag="line"):
     """A line of talk. `by` 0: an onlooker. `key` and `args`: a bot's phrase, in place of a text."""
 
     channel: Channel
@@ -121,7 +122,8 @@ class Bye(Heard, frozen=True):
     code: str
 
 
-ServerMessage = Frame | Answer | Line | Pong | Bye
+SERVER_MESSAGES = (Frame, Answer, Spoken, Pong, Bye)
+ServerMessage = Frame | Answer | Spoken | Pong | Bye
 
 
 class OwnName(Struct, frozen=True):
@@ -148,7 +150,7 @@ class NoteOn(Struct, frozen=True):
     text: str
 
 
-class Me(Struct, frozen=True):
+class WhoAmI(Struct, frozen=True):
     """GET /api/me: who I am."""
 
     name: str
@@ -187,14 +189,14 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     start_when_ready: bool = False
 
 
-class Opened(Struct, frozen=True):
+class NewTable(Struct, frozen=True):
     """A table, and the link that opens it."""
 
     id: str
     link: str
 
 
-class Row(Struct, frozen=True):
+class TableRow(Struct, frozen=True):
     """A table in the lobby, as everybody may see it."""
 
     id: str
@@ -260,6 +262,14 @@ class Rulebooks(Struct, frozen=True):
     bots: tuple[str, ...]
 
 
+class TablePage(Struct, frozen=True):
+    """GET /api/tables/{id}: what the page of a link shows before one enters. `names` by seat."""
+
+    table: TableRow
+    names: dict[str, str]
+    again: str | None
+
+
 class ReplayFrame(Struct, frozen=True):
     """A frame of a replay and when it happened (ms)."""
 
@@ -274,4 +284,10 @@ class Replay(Struct, frozen=True):
     """GET /api/tables/{id}/replay: a whole game as one audience saw it."""
 
     frames: tuple[ReplayFrame, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[Spoken, ...]
+
+
+OVER_HTTP = (
+    WhoAmI, NewMe, Handover, TakeOver, Wanted, NewTable, TableRow, TablePage, Problem, Rulebooks,
+    Replay,
+)  # fmt: skip

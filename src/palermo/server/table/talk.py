@@ -10,7 +10,7 @@ from ...game.phase import Game
 from ...store.commits import Commits, Conflict
 from ...store.commits import Line as Kept
 from ..clock import Clock
-from ..wire import Hello, Line
+from ..wire import Hello, Spoken
 from .guest import Guest
 from .host import Host
 from .live import Live
@@ -97,9 +97,9 @@ def heard(game: Game, lines: Iterable[Kept], seat: int) -> list[Kept]:
     return [line for line in lines if hears(game, line, seat)]
 
 
-def told(live: Live, line: Kept) -> Line:
+def told(live: Live, line: Kept) -> Spoken:
     """A line as a browser hears it."""
-    return Line(
+    return Spoken(
         channel=line.channel,  # type: ignore[arg-type]
         n=line.n,
         at=line.at,
