@@ -61,7 +61,7 @@ class Leave(Command, frozen=True):
 
 
 class Done(Command, frozen=True):
-    """"I have said it all" (D1, D2)."""
+    """ "I have said it all" (D1, D2)."""
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):

@@ -29,10 +29,10 @@ ALREADY_STARTED = refusal("ALREADY_STARTED", "G14", "The game has begun: the sea
 TOO_EARLY = refusal("TOO_EARLY", "G4", "The step lasts longer.")
 
 _LOBBY = frozenset(LOBBY)
-_ABSENCE = frozenset(
+_ABSENCE: frozenset[type[Command]] = frozenset(
     (absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime, closing.Close)
 )
-_CLOCKS = frozenset((pause.PauseClocks, pause.Resume))
+_CLOCKS: frozenset[type[Command]] = frozenset((pause.PauseClocks, pause.Resume))
 _JUDGE_ONLY: frozenset[type[Command]] = _ABSENCE | _CLOCKS | {Next, Deal}
 
 

@@ -119,7 +119,7 @@ class Line(Struct, frozen=True):
     """Something an audience saw happen, and when (ms)."""
 
     at: int
-    what: AnyLine  # type: ignore[valid-type]
+    what: AnyLine
 
 
 def seen(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:

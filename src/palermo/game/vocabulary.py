@@ -65,14 +65,14 @@ class Entry(Struct, frozen=True):
     `id` is the giver's own; correcting and stepping back (F6) judge the command again.
     """
 
-    do: AnyCommand  # type: ignore[valid-type]
+    do: AnyCommand
     at: int
     step: int = 0
     by: str = "seat"
     seat: int = 0
     who: str = ""
     id: str = ""
-    events: tuple[AnyEvent, ...] = ()  # type: ignore[valid-type]
+    events: tuple[AnyEvent, ...] = ()
 
     @classmethod
     def of(cls, act: Act, events: tuple[Event, ...]) -> Entry:

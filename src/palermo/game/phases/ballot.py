@@ -81,7 +81,7 @@ class BallotCounted(Event, frozen=True):
 
 
 class Ballot(Phase, frozen=True):
-    """A vote among nominees. `votes` are those of closed windows, `raised` those of the open one."""
+    """A vote among nominees: `votes` of closed windows, `raised` of the open one."""
 
     duty: ClassVar[Duty] = "counting"
     nominees: tuple[int, ...] = ()

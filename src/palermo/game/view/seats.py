@@ -53,9 +53,7 @@ def seats(game: Game, eyes: Audience) -> tuple[Seat, ...]:
     )
 
 
-def _seat(
-    game: Game, eyes: Audience, n: int, out: Departure | None, away: int, said: bool
-) -> Seat:
+def _seat(game: Game, eyes: Audience, n: int, out: Departure | None, away: int, said: bool) -> Seat:
     table = game.table
     sitter = table.sitters[n - 1]
     role, team = _known(game, eyes, n, out)
