@@ -48,10 +48,14 @@ class Host:
         live.players = {player.who: player for player in players}
         for row in rows:
             live.advance(row)
-        self._tables[stream] = live
+        self.hold(live)
+        return live
+
+    def hold(self, live: Live) -> None:
+        """Keep a table that was folded, or that is about to be opened."""
+        self._tables[live.stream] = live
         for greet in self.greeters:
             greet(live)
-        return live
 
     async def catch_up(self, live: Live) -> bool:
         """Fold what others wrote; under the table's lock. Whether there was anything."""
