@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from ...bots import BOTS
 from ...game.act import Act as GameAct
 from ...game.act import Command
 from ...game.phases.seating import AddBots, Shuffle
@@ -41,7 +42,6 @@ from .talk import Talk
 
 _decode = msgspec.json.Decoder(BrowserMessage).decode
 _PERSONS = frozenset(PERSON_COMMANDS)
-BOTS = ("baseline", "random")
 
 
 class Door:
@@ -87,15 +87,19 @@ class Door:
     async def hear(self, live: Live, guest: Guest, raw: str | bytes) -> None:
         """Answer one message. Whatever is wrong with it, nothing changes and nobody else notices."""
         if not guest.acts.take():
+            guest.wrong += 1
+            guest.hasty += 1
             guest.connection.say(Answer(_id(raw), "TOO_FAST"))
             return
         message = read(raw, self._settings.message)
         match message:
             case Refusal():
+                guest.wrong += 1
                 guest.connection.say(Answer(_id(raw), message.code))
             case Ping():
                 guest.connection.say(Pong(message.n, self._clock.now()))
             case Hello():
+                guest.wrong += 1
                 guest.connection.say(Answer("", "BAD_MESSAGE"))
             case _:
                 refused = await self._carry_out(live, guest, message)

@@ -49,7 +49,9 @@ class Fanout:
     def refresh_names(self, live: Live) -> None:
         """Somebody came, left or is called otherwise."""
         for guest in live.guests.values():
-            self.send_own(live, guest)
+            # Who has just come is greeted with everything.
+            if guest.audience:
+                self.send_own(live, guest)
 
     def send_own(self, live: Live, guest: Guest) -> None:
         """Send a person what changed of his own sections."""

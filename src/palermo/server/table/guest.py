@@ -13,6 +13,7 @@ class Guest:
     """One person's present connection. `number` counts his entries; only the latest is current.
 
     `audience` is as whom he sees the table, `own` what he was last sent of his own sections.
+    `wrong` counts messages that were no messages or came too fast, `hasty` the latter.
     """
 
     def __init__(self, who: str, connection: Connection, acts: Bucket, talk: Bucket) -> None:
@@ -21,6 +22,8 @@ class Guest:
         self.acts = acts
         self.talk = talk
         self.number = 0
+        self.wrong = 0
+        self.hasty = 0
         self.audience = ""
         self.own: dict[str, Raw] = {}
         self.notes: dict[int, Note] = {}
