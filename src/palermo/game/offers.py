@@ -6,6 +6,7 @@ from typing import Any
 
 from .act import Command, Offer, snake
 from .phase import Game
+from .phases.farewell import Farewell
 from .phases.seating import Seating, lobby_offers
 from .turns import Declare
 
@@ -15,8 +16,7 @@ def seat_offers(game: Game, seat: int) -> tuple[Offer, ...]:
     table = game.table
     if table.pause or table.closed:
         return ()
-    living = seat in table.living
-    if not living and all(d.seat != seat for d in table.departures):
+    if seat not in table.living and not isinstance(game.phase, Farewell):
         return ()
     return game.phase.offers(table, seat)
 

@@ -1,1 +1,1 @@
-"""The test kit, shipped: a virtual clock, a whole server on it, games from nowhere."""
+"""The test kit, shipped: tables without a server, games at random, a virtual clock."""

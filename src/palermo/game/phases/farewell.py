@@ -91,7 +91,9 @@ class Farewell(Phase, frozen=True):
         do = act.do
         if isinstance(do, NameBlacks):
             several = len(set(do.seats)) == len(do.seats) <= table.rules.best_move
-            return (BestMoveNamed(act.seat, do.seats),) if several else BAD_BEST_MOVE
+            if not several:
+                return BAD_BEST_MOVE
+            return (BestMoveNamed(act.seat, do.seats), *self.next(table, act.at))
         if isinstance(do, Declare):
             made = declared(table, self.turns, act, do)
             return made if isinstance(made, Refusal) else (made,)

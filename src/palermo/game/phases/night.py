@@ -102,7 +102,7 @@ class Night(Phase, frozen=True):
         return Moment("mafia", table.living_of("mafia")) if spoken else Moment("dark")
 
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
-        if not self.window or seat not in table.living:
+        if not self.window:
             return ()
         if self.window == "council":
             if table.team(seat) != "mafia":
