@@ -1,4 +1,4 @@
-"""Virtual time: an event loop whose clock jumps to the next timer whenever nothing is left to do."""
+"""Virtual time: an event loop whose clock jumps to the next timer when nothing is left to do."""
 
 from __future__ import annotations
 

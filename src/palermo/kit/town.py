@@ -128,7 +128,7 @@ class Town:
         self.commits = MemoryCommits()
         self.people = People.in_memory()
         self.bus = LocalBus()
-        self.settings = Settings(_env_file=None, **settings)
+        self.settings = Settings(**settings)
         self.node = self._made()
         self.persons: dict[str, tuple[Person, str]] = {}
 
@@ -179,6 +179,4 @@ class Town:
             await asyncio.sleep(1)
 
     def _made(self) -> Node:
-        return Node(
-            self.settings, self.commits, self.people, self.bus, self.clock, self.chance
-        )
+        return Node(self.settings, self.commits, self.people, self.bus, self.clock, self.chance)

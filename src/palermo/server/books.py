@@ -27,7 +27,7 @@ def rulebooks() -> Rulebooks:
         books=tuple(books),
         paces=PACES,
         options=tuple(option(name, plain[name]) for name in OPTION_NAMES),
-        decks={str(size): dict(standard_deck(size)) for size in SIZES},
+        decks={str(size): dict(standard_deck(Rules(), size)) for size in SIZES},
         bots=tuple(BOTS),
     )
 

@@ -236,4 +236,3 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = "NOT_FOUND" if error.status_code == 404 else "BAD_REQUEST"
     return problem(Fault(code, error.status_code))
-

@@ -82,9 +82,7 @@ class Node:
         self.fanout = Fanout(settings)
         self.presence = Presence(self.acts, self.fanout, self._work, clock, settings)
         self.heart = Heart(self.host, self.acts, commits, clock, settings, self.name)
-        self.clocks = Clocks(
-            self.host, self.acts, self.heart, commits, self._work, clock, settings
-        )
+        self.clocks = Clocks(self.host, self.acts, self.heart, commits, self._work, clock, settings)
         self.machine = Machine(self.acts, self.talk, self._work, clock)
         self.lobby = Lobby(
             Parts(self.host, self.acts, self.fanout, self.presence, people, clock, chance)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from .clock import Clock
 
 
@@ -32,7 +34,7 @@ class Buckets:
     MOST = 10_000
 
     def __init__(self, clock: Clock, burst: float, per_second: float) -> None:
-        self._make = lambda: Bucket(clock, burst, per_second)
+        self._make = partial(Bucket, clock, burst, per_second)
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, name: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from typing import Any
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -25,7 +26,6 @@ FAREWELL_S = 2.0
 # A peer that vanished is noticed by uvicorn's pings; then it fell silent at most this long before.
 PING_EVERY_S = 5.0
 PING_TIMEOUT_S = 5.0
-MOST_WRONG = 50
 
 
 class Sockets:
@@ -44,7 +44,8 @@ class Sockets:
         pump = asyncio.create_task(out.pump(socket.send_text))
         serving = asyncio.create_task(self._serve(socket, out))
         try:
-            await asyncio.wait({serving, out.closing}, return_when=asyncio.FIRST_COMPLETED)
+            watched: set[asyncio.Future[Any]] = {serving, out.closing}
+            await asyncio.wait(watched, return_when=asyncio.FIRST_COMPLETED)
             if out.closing.done() and not serving.done():
                 await self._farewell(socket, out, pump)
         finally:
@@ -52,9 +53,7 @@ class Sockets:
                 task.cancel()
             await asyncio.gather(serving, pump, return_exceptions=True)
 
-    async def _farewell(
-        self, socket: WebSocket, out: Connection, pump: asyncio.Task[None]
-    ) -> None:
+    async def _farewell(self, socket: WebSocket, out: Connection, pump: asyncio.Task[None]) -> None:
         """Give what is queued a moment to leave, then close; a reader that does not read waits
         for nothing."""
         await asyncio.wait({pump}, timeout=FAREWELL_S)
@@ -115,9 +114,6 @@ class Sockets:
         except Exception as error:
             # One person's fault must be nobody else's: his socket goes on, and we hear of it.
             log.error("a message failed", stream=live.stream, error=repr(error), exc_info=error)
-            guest.wrong += 1
-        if guest.wrong > MOST_WRONG:
-            guest.connection.cut("TOO_FAST" if guest.hasty else "BAD_MESSAGE")
 
     def _silent_since(self, code: int, heard: int) -> int:
         now = self._node.clock.now()
@@ -133,4 +129,3 @@ async def _received(socket: WebSocket) -> str | bytes:
         raise WebSocketDisconnect(message.get("code") or 1005)
     text: str | None = message.get("text")
     return text if text is not None else message.get("bytes") or b""
-

@@ -116,13 +116,14 @@ def generated() -> str:
             (wire.ReplayFrame, "happened"): "Line[]",
         }
     )
-    for root in (View, Line, wire.Names, wire.NoteOn):
+    roots: tuple[Any, ...] = (View, Line, wire.Names, wire.NoteOn)
+    for root in roots:
         printer.add(root)
     printer.union("Command", wire.BROWSER_COMMANDS)
     printer.union("BrowserMessage", wire.BROWSER_MESSAGES)
     printer.union("ServerMessage", wire.SERVER_MESSAGES)
-    for root in wire.OVER_HTTP:
-        printer.add(root)
+    for body in wire.OVER_HTTP:
+        printer.add(body)
     return printer.text() + STATE
 
 

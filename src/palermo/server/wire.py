@@ -38,7 +38,7 @@ class Act(Said, frozen=True):
     """Do something, in answer to a step. `id` is the browser's own: a retry has the same."""
 
     id: Id
-    do: BrowserCommand  # type: ignore[valid-type]
+    do: BrowserCommand
     step: int = 0
 
 

@@ -101,9 +101,7 @@ class People:
                     id=person.id, name=person.name, locale=person.locale, created=at
                 )
             )
-            db.execute(
-                insert(sessions).values(token=hashed(token), person=person.id, created=at)
-            )
+            db.execute(insert(sessions).values(token=hashed(token), person=person.id, created=at))
 
         await self._run(run)
 

@@ -24,8 +24,9 @@ metadata = MetaData(
 )
 
 
-def _person(**more: bool) -> Column[str]:
-    return Column("person", ForeignKey("persons.id", ondelete="CASCADE"), **more)
+def _person() -> Column[str]:
+    owner = ForeignKey("persons.id", ondelete="CASCADE")
+    return Column("person", owner, nullable=False, index=True)
 
 
 persons = Table(
@@ -41,14 +42,14 @@ sessions = Table(
     "sessions",
     metadata,
     Column("token", LargeBinary, primary_key=True),
-    _person(nullable=False, index=True),
+    _person(),
     Column("created", Integer, nullable=False),
 )
 handovers = Table(
     "handovers",
     metadata,
     Column("token", LargeBinary, primary_key=True),
-    _person(nullable=False, index=True),
+    _person(),
     Column("session", LargeBinary, nullable=False),
     Column("expires", Integer, nullable=False),
 )
@@ -70,7 +71,7 @@ players = Table(
     metadata,
     Column("stream", ForeignKey("tables.stream", ondelete="CASCADE"), primary_key=True),
     Column("who", String, primary_key=True),
-    _person(nullable=False, index=True),
+    _person(),
     Column("name", String, nullable=False),
     Column("folded", String, nullable=False),
     UniqueConstraint("stream", "person"),

@@ -7,14 +7,13 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any
 
 import msgspec
 
 from .commits import Conflict, Draft, Duplicate, Head, Line, Row, Status, Stored
 from .sqlite_writer import Job, Writer, connected
 
-T = TypeVar("T")
 _ROW = 'stream, version, at, "by", id, payload, chain, schema'
 _HEAD = "stream, version, at, status, due, chain, schema"
 _LINE = "stream, channel, version, at, who, seat, text, key, args, hears, n"
@@ -113,8 +112,8 @@ class SqliteCommits:
     async def _write(self, job: Job) -> object:
         return await self._writer.submit(job)
 
-    async def _ask(self, sql: str, *values: object) -> list[tuple[object, ...]]:
-        def fetch() -> list[tuple[object, ...]]:
+    async def _ask(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        def fetch() -> list[tuple[Any, ...]]:
             return self._reader.execute(sql, values).fetchall()
 
         return await asyncio.get_running_loop().run_in_executor(self._reading, fetch)
@@ -127,12 +126,12 @@ def _statement(sql: str, values: tuple[object, ...]) -> Callable[[sqlite3.Connec
     return run
 
 
-def _line(row: tuple[object, ...]) -> Line:
+def _line(row: tuple[Any, ...]) -> Line:
     named = dict(zip(Line.__struct_fields__, _by_field(row), strict=True))
     return msgspec.convert(named, Line)
 
 
-def _by_field(row: tuple[object, ...]) -> list[object]:
+def _by_field(row: tuple[Any, ...]) -> list[Any]:
     """The columns of a line, in the order of the struct's fields, with JSON read."""
     values = dict(zip(_LINE.split(", "), row, strict=True))
     values["args"] = msgspec.json.decode(str(values["args"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -40,7 +40,7 @@ def line(version: int, text: str = "hello", **more: object) -> Line:
 
 
 @pytest.fixture(params=["memory", "sqlite"])
-def play(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Play]:
+def play(request: pytest.FixtureRequest, tmp_path: Path) -> Play:
     """Tells a story to a fresh store of each kind."""
 
     @asynccontextmanager
@@ -57,7 +57,7 @@ def play(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Play]:
         async with opened() as store:
             await story(store)
 
-    yield lambda story: asyncio.run(tell(story))
+    return lambda story: asyncio.run(tell(story))
 
 
 def test_rows_come_back_in_order(play: Play) -> None:

@@ -7,25 +7,26 @@ from random import Random
 
 LONGEST = 24
 # What is said at a table and must not be somebody: in English, Russian and Ukrainian.
-WORDS_OF_THE_GAME = frozenset(
-    (
-        "+ - night day pass thanks everyone nobody all none yes no for against lift vote up down"
-        " judge host machine mafia town civilian sheriff don doctor maniac red black bot system"
-        " ночь день пас пасс спасибо все никто да нет за против подъём подъем голос судья ведущий"
-        " машина мафия город мирный шериф дон доктор маньяк красный чёрный черный бот"
-        " ніч дякую усі всі ніхто так ні проти підйом суддя ведучий мафія місто мирний лікар"
-        " маніяк червоний чорний"
-    ).split()
-) | {"thank you", "i have said it all", "я всё сказал", "я все сказав"}
+_TAKEN = (
+    "+|-|night|day|pass|thanks|thank you|everyone|nobody|all|none|yes|no|for|against|lift|vote"
+    "|up|down|judge|host|machine|mafia|town|civilian|sheriff|don|doctor|maniac|red|black|bot"
+    "|system|i have said it all"
+    "|ночь|день|пас|пасс|спасибо|все|никто|да|нет|за|против|подъём|подъем|голос|судья|ведущий"
+    "|машина|мафия|город|мирный|шериф|дон|доктор|маньяк|красный|чёрный|черный|бот|я всё сказал"
+    "|ніч|дякую|усі|всі|ніхто|так|ні|проти|підйом|суддя|ведучий|мафія|місто|лікар|маніяк"
+    "|червоний|чорний|я все сказав"
+)
+WORDS_OF_THE_GAME = frozenset(_TAKEN.split("|"))
 
 # Short, common, alike in three alphabets, and at home in Palermo.
-GIVEN = (
-    "Agata Alba Aldo Anita Arturo Bianca Bruno Carla Carmela Ciro Clara Cosimo Dario Delia Diego"
-    " Elena Elsa Emma Enzo Ettore Fabio Fausto Flora Franca Gaia Gino Greta Guido Ida Irma Ivo Lara"
-    " Lea Lello Lia Lidia Livia Luca Luisa Mara Marco Matteo Mimmo Mina Nadia Nico Nina Nino Nora"
-    " Olga Orso Ottavia Paola Paolo Pia Pietro Pina Renata Rino Rita Rocco Rosa Salvo Santo Sara"
-    " Silvia Tania Tina Tino Totò Ugo Vera Vito Viola Zita Zoe"
-).split()
+_GIVEN = (
+    "Agata|Alba|Aldo|Anita|Arturo|Bianca|Bruno|Carla|Carmela|Ciro|Clara|Cosimo|Dario|Delia|Diego"
+    "|Elena|Elsa|Emma|Enzo|Ettore|Fabio|Fausto|Flora|Franca|Gaia|Gino|Greta|Guido|Ida|Irma|Ivo"
+    "|Lara|Lea|Lello|Lia|Lidia|Livia|Luca|Luisa|Mara|Marco|Matteo|Mimmo|Mina|Nadia|Nico|Nina|Nino"
+    "|Nora|Olga|Orso|Ottavia|Paola|Paolo|Pia|Pietro|Pina|Renata|Rino|Rita|Rocco|Rosa|Salvo|Santo"
+    "|Sara|Silvia|Tania|Tina|Tino|Totò|Ugo|Vera|Vito|Viola|Zita|Zoe"
+)
+GIVEN = tuple(_GIVEN.split("|"))
 
 
 def tidy(name: str) -> str:

@@ -18,7 +18,7 @@ from ...store.commits import Commits, Draft, Duplicate, Stored, StoreError
 from ...store.upcast import decode, encode
 from ..clock import Clock
 from .host import Host
-from .live import Live
+from .live import Live, finished
 
 log = structlog.get_logger("palermo.act")
 ID_TAKEN = Refusal("ID_TAKEN")
@@ -42,11 +42,14 @@ class Acts:
         """
         at = self._clock.now()
         try:
-            async with live.lock:
-                return await self._decide(live, replace(act, at=at), by)
+            return await finished(self._in_turn(live, replace(act, at=at), by))
         except StoreError as error:
             log.error("the store failed", stream=live.stream, error=str(error))
             return STORE_DOWN
+
+    async def _in_turn(self, live: Live, act: Act, by: str) -> Refusal | None:
+        async with live.lock:
+            return await self._decide(live, act, by)
 
     async def _decide(self, live: Live, act: Act, by: str) -> Refusal | None:
         while True:
@@ -60,9 +63,7 @@ class Acts:
                     continue
                 return played
             events, after = played
-            answer = await self._commits.append(
-                draft(live, Entry.of(timed, events), by, after)
-            )
+            answer = await self._commits.append(draft(live, Entry.of(timed, events), by, after))
             if isinstance(answer, Stored):
                 self._host.tell(live, live.advance(answer.row))
                 self._told(live, timed)

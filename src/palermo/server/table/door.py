@@ -19,7 +19,6 @@ from ..clock import Chance, Clock, dice
 from ..codes import OK
 from ..connection import Connection
 from ..people.joining import join
-from ..rates import Bucket
 from ..settings import Settings
 from ..wire import (
     PERSON_COMMANDS,
@@ -72,7 +71,7 @@ class Door:
     async def enter(self, live: Live, person: Person, hello: Hello, out: Connection) -> Guest:
         """Let a person in after his hello, and bring him up to date."""
         who = await join(self._people, live, person, self._chance)
-        guest = Guest(who, out, Bucket(self._clock, 30, 10), Bucket(self._clock, 6, 1))
+        guest = Guest(who, out, self._clock)
         guest.notes = {note.seat: note for note in await self._people.notes(live.stream, who)}
         self._presence.enter(live, guest)
         self._fanout.greet(live, guest, hello)
@@ -85,22 +84,18 @@ class Door:
         self._presence.leave(live, guest, since)
 
     async def hear(self, live: Live, guest: Guest, raw: str | bytes) -> None:
-        """Answer one message. Whatever is wrong with it, nothing changes and nobody else notices."""
+        """Answer one message. Whatever is wrong with it changes nothing, and nobody notices."""
         if not guest.acts.take():
-            guest.wrong += 1
-            guest.hasty += 1
-            guest.connection.say(Answer(_id(raw), "TOO_FAST"))
+            wrong(guest, raw, "TOO_FAST")
             return
         message = read(raw, self._settings.message)
         match message:
-            case Refusal():
-                guest.wrong += 1
-                guest.connection.say(Answer(_id(raw), message.code))
+            case Refusal(code=code):
+                wrong(guest, raw, code)
+            case Hello():
+                wrong(guest, raw, "BAD_MESSAGE")
             case Ping():
                 guest.connection.say(Pong(message.n, self._clock.now()))
-            case Hello():
-                guest.wrong += 1
-                guest.connection.say(Answer("", "BAD_MESSAGE"))
             case _:
                 refused = await self._carry_out(live, guest, message)
                 guest.connection.say(answer(message.id, refused))
@@ -172,6 +167,13 @@ def read(raw: str | bytes, longest: int) -> BrowserMessage | Refusal:
         return Refusal("BAD_MESSAGE")
 
 
+def wrong(guest: Guest, raw: str | bytes, code: str) -> None:
+    """Answer what is no message, or one too many; see a person out who sends little else."""
+    guest.connection.say(Answer(_id(raw), code))
+    if not guest.patience.take():
+        guest.connection.cut(code)
+
+
 def answer(name: str, refused: Refusal | None) -> Answer:
     """What a person is told of his command."""
     if refused is None:
@@ -195,5 +197,3 @@ def _id(raw: str | bytes) -> str:
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return ""
     return name if isinstance(name, str) and len(name) <= 64 else ""
-
-

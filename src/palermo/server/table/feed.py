@@ -108,5 +108,3 @@ class Feed:
     def own(self, sections_: dict[str, Raw]) -> str:
         """A frame for one person's own sections alone; it counts for nobody."""
         return _encode(Frame(self.epoch, self.v, False, sections_)).decode()
-
-

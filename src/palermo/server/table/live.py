@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
@@ -21,6 +21,15 @@ from ...store.upcast import decode
 if TYPE_CHECKING:
     from .feed import Feed
     from .guest import Guest
+
+
+T = TypeVar("T")
+
+
+async def finished(work: Coroutine[Any, Any, T]) -> T:
+    """Wait for work that goes on to its end even if the one who waits is gone: what the store
+    has kept must reach the folded table too."""
+    return await asyncio.shield(asyncio.create_task(work))
 
 
 class Moment(Struct, frozen=True):

@@ -7,6 +7,7 @@ seat, never from its role, its choice or this machine's load (S2).
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -179,12 +180,9 @@ def done_at(eyes: View) -> int:
     """When a bot has been read: 3 s and 1 s a declaration after its step began, at most 10."""
     assert eyes.me
     began = eyes.clock.until - eyes.clock.length
-    said = (
-        line
-        for line in eyes.chronicle
-        if line.at >= began and isinstance(line.what, Declared) and line.what.by == eyes.me.seat
-    )
-    reading = READING_MS + DECLARATION_MS * sum(1 for _ in said)
+    said: list[Any] = [line.what for line in eyes.chronicle if line.at >= began]
+    mine = [what for what in said if isinstance(what, Declared) and what.by == eyes.me.seat]
+    reading = READING_MS + DECLARATION_MS * len(mine)
     return began + min(reading, LONGEST_SPEECH_MS, int(eyes.clock.length * 0.8))
 
 

@@ -1,4 +1,4 @@
-"""The sections that are one person's own: what he is called, his notes, what he may do in a lobby."""
+"""A person's own sections: what he is called, his notes, what he may do in a lobby."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from ..clock import Clock
 from ..wire import Hello, Spoken
 from .guest import Guest
 from .host import Host
-from .live import Live
+from .live import Live, finished
 from .own import called
 
 CHANNELS = ("table", "mafia", "dead", "gallery")
@@ -32,6 +32,9 @@ class Talk:
     async def say(self, live: Live, draft: Kept) -> bool:
         """Keep a line of the person `draft.who`, or of the bot at `draft.seat`; False where the
         floor is not his."""
+        return await finished(self._in_turn(live, draft))
+
+    async def _in_turn(self, live: Live, draft: Kept) -> bool:
         async with live.lock:
             while True:
                 seat = live.seat_of(draft.who) if draft.who else draft.seat
@@ -41,11 +44,10 @@ class Talk:
                     return False
                 kept = await self._commits.say(_said(live, draft, seat, self._clock.now()))
                 if not isinstance(kept, Conflict):
-                    break
+                    self.tell(live, kept)
+                    self._bus.publish(self._node, Hint(live.stream, 0, kept.channel, kept.n))
+                    return True
                 await self._host.catch_up(live)
-            self.tell(live, kept)
-            self._bus.publish(self._node, Hint(live.stream, 0, kept.channel, kept.n))
-            return True
 
     def tell(self, live: Live, line: Kept) -> None:
         """Send a line to everyone connected who hears it."""
