@@ -18,7 +18,7 @@ from . import health, web
 from .clock import SystemChance, WallClock
 from .codes import Fault
 from .downloads import Downloads
-from .http import Api, on_fault, on_http_error
+from .http import Api, on_failure, on_fault, on_http_error
 from .node import Node
 from .settings import Settings
 from .socket import Sockets
@@ -61,9 +61,10 @@ def application(
     app.include_router(health.router(node))
     app.include_router(api.router())
     app.include_router(Downloads(node, api).router())
-    app.router.routes.append(WebSocketRoute("/api/tables/{stream}/socket", Sockets(node)))
+    app.router.routes.append(WebSocketRoute("/api/tables/{stream}/socket", Sockets(node).endpoint))
     app.router.routes.extend(web.routes(dist))
     app.add_exception_handler(Fault, on_fault)
     app.add_exception_handler(HTTPException, on_http_error)
+    app.add_exception_handler(Exception, on_failure)
     app.add_middleware(web.Guarded)
     return app

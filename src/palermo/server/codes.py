@@ -26,6 +26,7 @@ CODES: dict[str, str] = {
     "CHANNEL_CLOSED": "You may not write in this channel at this moment.",
     "BAD_NOTE": "A note needs a seat of the table, a known mark and not too many words.",
     "STORE_DOWN": "The server cannot keep anything just now; try again.",
+    "FAILED": "Something went wrong in the server; it has been logged.",
     # Why a socket was closed.
     "REPLACED": "You have opened this table elsewhere; that place is now the one.",
     "SLOW": "Your connection is too slow for this table; come back and go on.",

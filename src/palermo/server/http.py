@@ -31,8 +31,8 @@ class Json(Response):
 
     media_type = "application/json"
 
-    def __init__(self, content: Any, status: int = 200) -> None:
-        super().__init__(_encode(content), status, {"cache-control": "no-store"})
+    def __init__(self, content: Any, status_code: int = 200) -> None:
+        super().__init__(_encode(content), status_code, {"cache-control": "no-store"})
 
 
 def body(kind: Any) -> dict[str, Any]:
@@ -236,3 +236,8 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = "NOT_FOUND" if error.status_code == 404 else "BAD_REQUEST"
     return problem(Fault(code, error.status_code))
+
+
+async def on_failure(request: Request, error: Exception) -> Response:
+    """Answers what nobody foresaw; the server's log has it."""
+    return problem(Fault("FAILED", 500))

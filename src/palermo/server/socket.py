@@ -34,7 +34,7 @@ class Sockets:
     def __init__(self, node: Node) -> None:
         self._node = node
 
-    async def __call__(self, socket: WebSocket) -> None:
+    async def endpoint(self, socket: WebSocket) -> None:
         """Serve one socket to its end."""
         if not trusted(socket, self._node.settings):
             await socket.close()
