@@ -6,7 +6,8 @@ Connections are the same port that the socket's endpoint uses; nothing here open
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from ..server.settings import Settings
 from ..server.table.guest import Guest
 from ..server.table.live import Live
 from ..server.wire import Hello
+from ..store.commits import Conflict, Draft, Duplicate, Stored, StoreError
 from ..store.memory import MemoryCommits
 from ..store.people import People, Person
 from .clock import SeededChance, VirtualClock
@@ -116,7 +118,19 @@ class Browser:
                 self.bye = message["code"]
 
 
-Script = Callable[[Browser], Awaitable[None]]
+class FaultyCommits(MemoryCommits):
+    """A store in memory that can be made to fail."""
+
+    fault = ""
+
+    async def append(self, draft: Draft) -> Stored | Duplicate | Conflict:
+        """See `Commits.append`."""
+        if self.fault == "before":
+            raise StoreError("the disk is full")
+        answer = await super().append(draft)
+        if self.fault == "after":
+            raise StoreError("the disk has gone")
+        return answer
 
 
 class Town:
@@ -125,12 +139,20 @@ class Town:
     def __init__(self, seed: int | str = 0, **settings: Any) -> None:
         self.clock = VirtualClock(asyncio.get_running_loop())
         self.chance = SeededChance(seed)
-        self.commits = MemoryCommits()
+        self.commits = FaultyCommits()
         self.people = People.in_memory()
         self.bus = LocalBus()
         self.settings = Settings(**settings)
         self.node = self._made()
         self.persons: dict[str, tuple[Person, str]] = {}
+
+    @classmethod
+    def beside(cls, other: Town) -> Town:
+        """Another server over the same stores and bus; not started yet."""
+        town = cls.__new__(cls)
+        town.__dict__.update(other.__dict__)
+        town.node = town._made()
+        return town
 
     async def start(self) -> Town:
         """The server is up."""
@@ -169,6 +191,15 @@ class Town:
         live = await self.node.host.table(stream)
         assert live, "there is no such table"
         return live
+
+    @contextmanager
+    def broken_store(self, after_writing: bool = False) -> Iterator[None]:
+        """The log's store fails meanwhile: before it keeps a row, or before it can say so."""
+        self.commits.fault = "after" if after_writing else "before"
+        try:
+            yield
+        finally:
+            self.commits.fault = ""
 
     async def over(self, stream: str) -> Live:
         """Let time pass until the table's game is over."""
