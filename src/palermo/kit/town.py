@@ -151,6 +151,7 @@ class Town:
         """Another server over the same stores and bus; not started yet."""
         town = cls.__new__(cls)
         town.__dict__.update(other.__dict__)
+        town.settings = other.settings.model_copy(update={"alone": False})
         town.node = town._made()
         return town
 

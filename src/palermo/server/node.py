@@ -94,17 +94,21 @@ class Node:
 
     async def start(self) -> None:
         """Give back the time in which nobody served, take up every open table, then serve."""
+        # Nobody is connected and no clock runs before the lost time is given back.
+        await self.heart.start()
         watchers = (self.fanout, self.clocks, self.machine, self.lobby)
         self.host.watchers += [part.watch for part in watchers]
-        await self.heart.start()
         self.host.greeters += [self.clocks.arm, self.machine.greet]
-        self.host.greeters += [self.lobby.greet, self.presence.orphan]
+        self.host.greeters.append(self.lobby.greet)
+        if self.settings.alone:
+            # Else those who are not here may be at another server.
+            self.host.greeters.append(self.presence.orphan)
         for live in self.host.held():
             for greet in self.host.greeters:
                 greet(live)
         for head in await self.commits.heads("lobby", "playing"):
-            await self.host.table(head.stream)
-        self._bus.subscribe(self.name, self._hinted)
+            await self.host.readable(head.stream)
+        self._bus.subscribe(self.name, self.hinted)
         for work in (self.heart.run(), self.clocks.run(), self._sweep()):
             self._work.start(work)
 
@@ -126,7 +130,8 @@ class Node:
         self.machine.stop()
         await self._work.stop()
 
-    def _hinted(self, hint: Hint) -> None:
+    def hinted(self, hint: Hint) -> None:
+        """Another server says that a table moved on."""
         live = self.host.peek(hint.stream)
         if live:
             self._work.start(self._heed(live, hint))
