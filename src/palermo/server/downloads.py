@@ -1,0 +1,36 @@
+"""HTTP: records and replays of finished games."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Query, Response
+
+from .http import Api, Json
+from .node import Node
+from .records import record, replay
+
+
+class Downloads:
+    """The handlers of what a finished table gives away."""
+
+    def __init__(self, node: Node, api: Api) -> None:
+        self._node = node
+        self._api = api
+
+    def router(self) -> APIRouter:
+        """The addresses below a table's."""
+        router = APIRouter(prefix="/api/tables/{stream}", default_response_class=Json)
+        router.add_api_route("/record", self.record, methods=["GET"])
+        router.add_api_route("/replay", self.replay, methods=["GET"])
+        return router
+
+    async def record(self, stream: str) -> Response:
+        """The record's file, once the game is over (R1)."""
+        live = await self._api.table(stream)
+        name = f'attachment; filename="palermo-{live.stream}.json"'
+        headers = {"content-disposition": name, "cache-control": "no-store"}
+        return Response(record(live), media_type="application/json", headers=headers)
+
+    async def replay(self, stream: str, eyes: str = Query("hall", alias="as")) -> Response:
+        """The game as a seat, the hall or everybody saw it, once it is over (R3)."""
+        live = await self._api.table(stream)
+        return Json(await replay(live, eyes, self._node.commits))
