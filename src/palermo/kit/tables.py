@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from palermo.game.act import Act, Command, Event, Events, Next
 from palermo.game.audience import HALL, Audience
 from palermo.game.engine import BLANK, play
 from palermo.game.fairness import deal
 from palermo.game.phase import Game
-from palermo.game.phases.deal import Deal, Dealing
+from palermo.game.phases.deal import Deal
 from palermo.game.phases.over import Over
 from palermo.game.phases.seating import AddBots, Open, Sit, Start
 from palermo.game.refusals import Refusal
 from palermo.game.seen import Line, seen
 from palermo.game.view import View, view
+from palermo.game.view.now import Step, step
 from palermo.game.vocabulary import Entry
 from palermo.rules.options import Rules
 
@@ -97,15 +98,14 @@ class Bench:
         """The name of the step that is on."""
         return self.game.phase.shown(self.game.table).name
 
+    def view_step(self) -> Step:
+        """The public step that is on."""
+        return step(self.game)
+
     @property
     def over(self) -> bool:
         """Whether the outcome is announced."""
         return isinstance(self.game.phase, Over)
-
-    @property
-    def dealing(self) -> bool:
-        """Whether the roles are still to be dealt."""
-        return isinstance(self.game.phase, Dealing)
 
     def view(self, seat: int = 0) -> View:
         """What a seat sees now; 0 is the hall."""
@@ -119,6 +119,3 @@ class Bench:
         for event in events:
             for eyes, lines in zip(self.eyes, self.lines, strict=True):
                 lines += [Line(self.at, what) for what in seen(event, eyes, self.game)]
-
-
-Mind = Callable[[View], Command | None]

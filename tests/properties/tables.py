@@ -1,0 +1,50 @@
+"""Tables of every kind, drawn at random: rules, size, who is a person."""
+
+from __future__ import annotations
+
+from random import Random
+
+from palermo.rules.books import book
+from palermo.rules.options import Rules
+
+# Every option of a machine-led `club` table, with all of its values.
+VALUES: dict[str, tuple[object, ...]] = {
+    "opening": ("night", "day"),
+    "rotation": ("first", "last"),
+    "general_discussion": (False, True),
+    "withdrawal": ("free", "none"),
+    "self_nomination": (False, True),
+    "vote": ("classic", "free"),
+    "smaller_tie": ("again", "lift"),
+    "second_tie": ("lift", "nobody"),
+    "lift_three_of_nine": (True, False),
+    "first_vote": ("standard", "lift_only"),
+    "council": ("every_night", "first_night"),
+    "don_check": (True, False),
+    "check": ("team", "role"),
+    "check_departed": (False, True),
+    "reveal": ("never", "team", "role"),
+    "news": ("deaths", "full"),
+    "killed_last_word": ("while_hidden", "on", "off"),
+    "best_move": (0, 3),
+    "draw_after": (0, 3),
+    "dead_room": (True, False),
+}
+
+
+def any_rules(random: Random) -> Rules:
+    """Rules with every option at random, those that go together."""
+    options = {name: random.choice(values) for name, values in VALUES.items()}
+    if options["opening"] == "day":
+        options["council"] = "every_night"
+    return book("club", random.choice(("standard", "calm", "quick")), options)
+
+
+def any_size(random: Random) -> int:
+    """A size from 4 to 20, most of them near ten."""
+    return random.choice((4, 5, 6, 7, 8, 9, 10, 10, 10, 11, 12, 13, 15, 18, 20))
+
+
+def any_people(random: Random, size: int) -> tuple[int, ...]:
+    """Which seats are persons."""
+    return tuple(sorted(random.sample(range(1, size + 1), random.randint(0, size))))
