@@ -198,7 +198,9 @@ def test_two_games_that_differ_in_what_one_may_not_know() -> None:
                 table = live.game.table
                 black = table.living_of("mafia")
                 for n, seat in enumerate(black):
-                    act = Act(Choose("shot", n + 1), 0, table.step, "seat", seat, id=f"x{n}")
+                    act = Act(
+                        Choose("shot", table.living[n]), 0, table.step, "seat", seat, id=f"x{n}"
+                    )
                     assert await town.node.acts.do(live, act, "test") is None
         mine = live.seat_of(live.game.table.host)
         red = live.game.table.team(mine) == "town"

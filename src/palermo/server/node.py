@@ -28,6 +28,7 @@ from .table.talk import Talk
 
 log = structlog.get_logger("palermo.node")
 SWEEP_MS = 30_000
+GOODBYE_MS = 100
 
 
 class Background:
@@ -113,15 +114,21 @@ class Node:
             self._work.start(work)
 
     async def stop(self) -> None:
-        """Rest in good order: say goodbye, write the last sign, let go of the store."""
-        for live in self.host.held():
-            for guest in list(live.guests.values()):
-                guest.connection.cut("SHUTTING_DOWN")
+        """Rest in good order: say goodbye and write the last sign."""
+        await self.say_goodbye()
         await self.kill()
         try:
             await self.heart.stop()
         except StoreError as error:
             log.error("no last sign of life", error=str(error))
+
+    async def say_goodbye(self) -> None:
+        """Tell everyone connected that the server stops, and let the word leave."""
+        guests = [guest for live in self.host.held() for guest in live.guests.values()]
+        for guest in guests:
+            guest.connection.cut("SHUTTING_DOWN")
+        if guests:
+            await asyncio.sleep(GOODBYE_MS / 1000)
 
     async def kill(self) -> None:
         """Stop at once, as a crash would, within this process. The store stays open."""
