@@ -49,7 +49,7 @@ def test_types_say_what_the_wire_says() -> None:
 
         sizes: tuple[int, ...]
         pair: tuple[int, str]
-        names: dict[str, "int | None"]
+        names: dict[str, int | None]
 
     printer = Printer()
     printer.union("Tree", [Leaf])

@@ -40,10 +40,10 @@ One socket a person a table. The first message is `hello`; then frames come. A f
     whole ? state = view
           : state = {...state, ...view, chronicle: [...state.chronicle, ...happened]}
 
-`v` counts the frames of an `epoch`; one that carries only a person's own sections (`names`, `notes`,
-in the lobby `offers`) repeats the last. After a lost connection, `hello` names epoch, `v` and the
-last line of each channel, and what was missed follows. A command's `id` is the browser's own: sent
-again with the same id it is done once and answered as the first time.
+`v` counts the frames of an `epoch`; one that carries only a person's own sections (`names`,
+`notes`, in the lobby `offers`) repeats the last. After a lost connection, `hello` names epoch, `v`
+and the last line of each channel, and what was missed follows. A command's `id` is the browser's
+own: sent again with the same id it is done once and answered as the first time.
 """
 
 
