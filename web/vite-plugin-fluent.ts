@@ -12,12 +12,17 @@ export const LOCALES = ["en", "ru", "uk"] as const;
 /** The arguments of each key; an attribute of a message is the key `message.attribute`. */
 export type Keys = Map<string, Set<string>>;
 
+/** Between two messages in the bundle: no text has it. */
+export const SEPARATOR = "\u0001";
+
 type Found = { variables: Set<string>; messages: Set<string> };
 
 const WEB = import.meta.dirname;
 const FOLDER = join(WEB, "../src/palermo/locales");
 const SOURCES = join(WEB, "src");
 const TYPES = join(SOURCES, "i18n/keys.ts");
+const MESSAGES = "virtual:messages";
+const RESOLVED = `\0${MESSAGES}`;
 
 /** The plugin. It works whenever a configuration is read, so also for `vitest` and `npm run words`. */
 export function fluent(): Plugin {
@@ -36,6 +41,12 @@ export function fluent(): Plugin {
     name: "palermo-fluent",
     enforce: "pre",
     configResolved: refresh,
+    resolveId: (id) => (id === MESSAGES ? RESOLVED : null),
+    load(id) {
+      if (id !== RESOLVED) return null;
+      for (const locale of LOCALES) this.addWatchFile(join(FOLDER, `${locale}.ftl`));
+      return packed(readLocales());
+    },
     handleHotUpdate({ file, server }) {
       if (!/\.(ftl|svelte|ts)$/.test(file) || file === TYPES) return;
       try {
@@ -45,6 +56,32 @@ export function fluent(): Plugin {
       }
     },
   };
+}
+
+/**
+ * The module with all messages: the keys once, then each language's texts in the same order. That is
+ * a quarter lighter than the files as they are.
+ */
+export function packed(locales: Map<string, string>): string {
+  const keys = [...entriesOf(locales.get("en") ?? "").keys()];
+  const texts = [...locales].map(([locale, text]) => {
+    const entries = entriesOf(text);
+    return [locale, keys.map((key) => entries.get(key) ?? "").join(SEPARATOR)];
+  });
+  return [
+    `export const keys = ${JSON.stringify(keys.join(SEPARATOR))};`,
+    `export const texts = ${JSON.stringify(Object.fromEntries(texts))};`,
+  ].join("\n");
+}
+
+/** What stands behind "key =" for each message and term of a language. */
+function entriesOf(text: string): Map<string, string> {
+  const entries = text
+    .replace(/^#.*\n/gm, "")
+    .matchAll(/^(-?[a-zA-Z][\w-]*) *=(.*(?:\n(?: .*)?)*)/gm);
+  return new Map(
+    [...entries].map(([, key = "", value = ""]) => [key, value.trimEnd().replace(/\n +/g, "\n ")]),
+  );
 }
 
 /** What Fluent could not read in one language. */

@@ -1,11 +1,653 @@
+## The house
+
 app-title = Palermo
 app-heading = Мафия по-настоящему
-
+app-tagline = Десять мест, один стол, город засыпает. Ведущий не нужен: судит сам дом.
 language = Язык
+close = Закрыть
+back = Назад
+cancel = Отмена
+save = Сохранить
+copy = Скопировать
+copied = Скопировано
+share = Поделиться
+menu = Меню
+loading = Минуту…
+page-lost = По этому адресу ничего нет.
+to-front = На главную
+seat-number = №{ $seat }
+seat-named = №{ $seat } { $name }
+bot-names = Агата Бруно Карла Дарио Элена Фаусто Грета Иво Лидия Марко Нора Орсо Пина Рокко Сильвия Тино Уго Виола Зита Альба
+bot = бот
+you = вы
+seconds = { $count } с
 
+## Front page
+
+play-with-bots = Играть с ботами
+play-with-bots-note = Быстрая игра на десятерых, сразу. Ничего заполнять не надо.
+tables = Столы
+tables-none = Открытых столов сейчас нет. Откройте свой или сыграйте с ботами.
+tables-lobby = Собираются
+tables-playing = Идёт игра
+table-of = Стол: { $host }
+table-nobodys = Открытый стол
+table-join = Сесть
+table-watch = Смотреть
+create-table = Открыть стол
+your-name = Ваше имя
+change-name = Сменить имя
+book-club = Клубные правила
+book-sport = Спортивные правила
+book-conference = Текстовая конференция
+pace-quick = быстрый темп
+pace-standard = обычный темп
+pace-calm = спокойный темп
 seats-free =
     { $count ->
         [one] { $count } свободное место
         [few] { $count } свободных места
        *[many] { $count } свободных мест
     }
+seats-alive = в игре { $count } из { $size }
+people-watch =
+    { $count ->
+        [one] { $count } зритель
+        [few] { $count } зрителя
+       *[many] { $count } зрителей
+    }
+
+## Opening a table
+
+form-rulebook = Правила
+form-pace = Темп
+form-size = Мест
+form-private = Только по ссылке
+form-when-ready = Начать, когда все готовы
+form-deck = Колода
+form-all = Все настройки
+form-open = Открыть стол
+form-on = да
+form-off = нет
+form-clause = Пункт { $clause }
+form-times = Секунды
+form-rules = Правила
+form-coming = пока не играется
+option-vote = Голосование
+option-vote-classic = классическое: по очереди
+option-vote-free = свободное: все сразу
+option-vote-trial = суд
+option-general_discussion = Общее обсуждение
+option-council = Мафия договаривается
+option-council-every_night = каждую ночь
+option-council-first_night = только в первую ночь
+option-reveal = Роли посаженных и убитых
+option-reveal-never = не показывать
+option-reveal-team = показывать цвет
+option-reveal-role = показывать
+option-duties = Обязанности ведущего у машины
+option-duties-deal = раздача
+option-duties-clocks = часы
+option-duties-counting = подсчёт
+option-duties-night_calls = ночь
+option-opening = Игра начинается
+option-opening-night = с ночи знакомства
+option-opening-day = с дня
+option-talk = Речи
+option-talk-speeches = по очереди
+option-talk-open = все сразу
+option-rotation = Кто открывает следующий день
+option-rotation-first = следующий за открывшим
+option-rotation-last = следующий за закрывшим
+option-withdrawal = Снять выставление
+option-withdrawal-free = можно
+option-withdrawal-none = нельзя
+option-self_nomination = Можно выставить себя
+option-smaller_tie = Снова поровну, но меньше игроков
+option-smaller_tie-again = говорят снова
+option-smaller_tie-lift = подъём
+option-second_tie = Дважды поровну
+option-second_tie-lift = подъём
+option-second_tie-nobody = все остаются
+option-lift_three_of_nine = Подъём троих из девяти
+option-first_vote = Лидер голосования первого дня
+option-first_vote-standard = уходит
+option-first_vote-lift_only = остаётся
+option-accused_votes = Обвиняемый голосует
+option-acquaintance = Мафия знакомится
+option-acquaintance-voice = голосом
+option-acquaintance-gestures = жестами
+option-sheriff_look = Шериф смотрит, секунд
+option-plan_nights = Ночей в договорённости
+option-plan_shown = Показывать договорённость ночью
+option-shot = Выстрел
+option-shot-unanimous = все в одного
+option-shot-boss = слово главаря
+option-shooting = Стрельба
+option-shooting-click = касанием
+option-shooting-called = по вызову номеров
+option-don_check = Дон ищет шерифа
+option-check = Шериф узнаёт
+option-check-team = цвет
+option-check-role = роль
+option-check_departed = Можно проверять выбывших
+option-news = Газета сообщает
+option-news-deaths = кто убит
+option-news-full = всё
+option-killed_last_word = Последнее слово убитого
+option-killed_last_word-while_hidden = если роли скрыты
+option-killed_last_word-on = всегда
+option-killed_last_word-off = никогда
+option-best_move = Лучший ход
+option-best_move-0 = нет
+option-best_move-3 = три имени
+option-fouls = Ведущий считает фолы
+option-third_foul = Третий фол
+option-third_foul-lose = лишает слова
+option-third_foul-short_at_four = сокращает речь при четверых
+option-third_foul-none = ничего
+option-removal_cancels_vote = Удаление отменяет голосование
+option-draw_after = Ничья после тихих суток
+option-confirm_roles = Подтверждать роль
+option-silent_civilians = Мирным ничего не сообщать
+option-dead_room = Комната выбывших
+option-absence = Можно отсутствовать, секунд
+option-confirm = Подтверждение роли
+option-acquaintance_time = Знакомство
+option-speech = Речь
+option-discussion = Обсуждение
+option-read_out = Оглашение
+option-hand = Голосование за одного
+option-ballot = Свободное голосование
+option-verdict = Приговор
+option-lift = Подъём
+option-tie_speech = Речь при равенстве
+option-dock = Скамья подсудимых
+option-last_word = Последнее слово
+option-council_time = Совет мафии
+option-shot_time = Выстрел
+option-call = Каждый вызов
+option-check_time = Проверки
+option-move = Ночные ходы
+option-best_move_time = Лучший ход
+option-short_speech = Короткая речь
+option-lost_speech = Потерянная речь
+option-dusk = Сумерки
+option-dawn = Рассвет
+option-grace = Запас
+
+## Roles and teams
+
+role-civilian = Мирный житель
+role-sheriff = Шериф
+role-mafia = Мафия
+role-don = Дон
+role-civilian-goal = Найти мафию днём и проголосовать против неё. Красные побеждают, когда чёрных не осталось.
+role-civilian-night = Ночью вы спите. Отмечайте, кого подозреваете: видите только вы.
+role-sheriff-goal = Красный. Найти чёрных и вывести на них город, не погибнув раньше времени.
+role-sheriff-night = Каждую ночь вы проверяете одного игрока и узнаёте его цвет.
+role-mafia-goal = Чёрный. Победа, когда вас столько же, сколько красных.
+role-mafia-night = Договоритесь на совете и стреляйте: все в одно место, иначе промах.
+role-don-goal = Чёрный, глава мафии. Победа, когда вас столько же, сколько красных.
+role-don-night = Стреляйте вместе с командой, затем проверьте одного: не шериф ли?
+team-town = красный
+team-mafia = чёрный
+team-solo = сам за себя
+value-red = красный
+value-black = чёрный
+value-sheriff = шериф
+value-not_sheriff = не шериф
+card-show = Ваша карта
+card-hide = Перевернуть
+card-goal = Цель
+card-night = Ночь
+card-mates = Ваша команда
+card-results = Что вы узнали
+card-result = Ночь { $night }: { $who } — { $value }
+card-none = Карт ещё нет: сначала раздача.
+card-face-down = Ваша карта, рубашкой вверх
+
+## What is happening: the judge's line at each step
+
+day = День { $day }
+night = Ночь { $night }
+first-night = Первая ночь
+step-lobby = Лобби
+step-over = Игра окончена
+line-lobby =
+    { $count ->
+        [one] Ждём игроков: свободно { $count } место
+        [few] Ждём игроков: свободно { $count } места
+       *[many] Ждём игроков: свободно { $count } мест
+    }
+line-lobby-full = Все места заняты
+line-deal = Раздаются карты
+line-dusk = Город засыпает
+line-acquaintance = Мафия просыпается и знакомится
+line-council = Мафия совещается
+line-shot = Мафия стреляет
+line-checks = Дон и шериф проверяют
+line-moves = Ночные ходы
+line-dawn = Город просыпается
+line-killed = Доброе утро. Убит: { $who }
+line-nobody-killed = Доброе утро. Никто не убит
+line-best_move = Лучший ход: { $who } называет чёрных
+line-best_move-mine = Ваш лучший ход
+line-last_word = Последнее слово: { $who }
+line-last_word-mine = Ваше последнее слово
+line-speech = Слово имеет { $who }
+line-speech-mine = Вам слово
+line-discussion = Общее обсуждение: говорят все
+line-nominees = Выставлены: { $who }
+line-read_out = Выставлены: { $who }
+line-hand = Кто голосует против { $who }?
+line-ballot = Голосование: { $who }
+line-tie_speech = Голоса поровну. Оправдывается { $who }
+line-tie_speech-mine = Голоса поровну. Оправдывайтесь
+line-lift = Поднимаем всех: { $who }?
+outcome-town = Победил город
+outcome-mafia = Победила мафия
+outcome-maniac = Победил маньяк
+outcome-draw = Ничья
+closed-by_host = Хозяин закрыл стол
+closed-unused = Стол простаивал и закрыт
+closed-asleep = Никто не вернулся, стол закрыт
+closed-over = Стол закрыт
+paused-away = Пауза: большинства нет на связи
+paused-asleep = Стол спит, пока кто-нибудь не вернётся
+paused-judge = Ведущий остановил игру
+till-dawn = До рассвета { $time }
+window-acquaintance = знакомство
+window-council = совет
+window-shot = выстрел
+window-checks = проверки
+window-moves = ходы
+time-left = Осталось: { $time }
+
+## What you can do now
+
+prompt-sit = Коснитесь свободного места
+prompt-full = Мест нет, можно смотреть
+prompt-seated = Скажите, когда будете готовы
+prompt-host = Это ваш стол: зовите, добавляйте ботов, начинайте
+prompt-speech-mine = Говорите. Коснитесь места, чтобы выставить или заявить
+prompt-tie_speech-mine = Скажите, почему не вы
+prompt-last_word-mine = Ваши последние слова городу
+prompt-best_move-mine = Отметьте до трёх чёрных
+prompt-discussion = Говорите или скажите, что закончили
+prompt-hand = Голосуйте сейчас или ждите другого
+prompt-hand-mine = Голосуют против вас. Вы тоже можете
+prompt-voted = Ваш голос отдан
+prompt-ballot = Коснитесь, против кого голосуете
+prompt-lift = Уходят все или остаются все?
+prompt-propose = Коснитесь, кого предлагаете
+prompt-shot = Коснитесь, в кого стреляете
+prompt-don_check = Коснитесь, кого проверяете: шериф?
+prompt-sheriff_check = Коснитесь, кого проверяете: чёрный?
+prompt-suspect = Коснитесь, кого подозреваете
+prompt-left = Вы выбыли и можете смотреть
+prompt-watching = Вы смотрите
+do-vote = Голосовать против { $seat }
+do-voted = Голос против { $seat } отдан
+do-lift-yes = Поднять всех
+do-lift-no = Оставить всех
+do-done = Я всё сказал
+do-speak-up = Сказать ещё
+do-claim = Сказать, кто я
+do-best-move =
+    { $count ->
+        [one] Назвать { $count }
+        [few] Назвать { $count }
+       *[many] Назвать { $count }
+    }
+do-ready = Я готов
+do-start = Начать игру
+do-add-bots = Добавить ботов
+do-leave = Выйти из игры
+do-stand = Встать из-за стола
+do-shuffle = Перемешать места
+do-lock = Закрыть вход
+do-unlock = Открыть вход
+do-close = Распустить стол
+do-options = Настройки
+do-remove = Освободить место
+do-hand_on = Передать стол
+do-nominate = Выставить
+do-withdraw = Снять выставление
+do-holds-red = Считаю красным
+do-holds-black = Считаю чёрным
+do-checked = Моя проверка: { $value }
+do-claims = Я — { $value }
+leave-sure = Для вас игра закончится: инфаркт, без последнего слова.
+leave-yes = Всё равно выйти
+
+## The chronicle: a sentence for each event
+
+said-sat = За стол садится { $who }
+said-stood = Место { $seat } свободно
+said-ready = Готовность: { $who }
+said-not-ready = Ещё не готов: { $who }
+said-configured = Правила стола изменены
+said-locked = Вход за стол закрыт
+said-unlocked = Вход за стол открыт
+said-shuffled = Места перемешаны
+said-handed-on = У стола новый хозяин
+said-started = Игра начинается
+said-role-given = Вам сдали карту. Посмотрите, когда никто не видит
+said-first-night = Наступает первая ночь
+said-night = Наступает ночь { $night }
+said-proposed = { $who } предлагает: { $whom }
+said-proposed-back = { $who } снимает предложение
+said-chose = { $who } выбирает: { $whom }
+said-chose-back = { $who } снимает выбор
+said-answered = { $who } проверяет: { $whom } — { $value }
+said-morning = Утро дня { $day }. Убит: { $who }
+said-morning-quiet = Утро дня { $day }. Никто не убит
+said-departed-vote =
+    { $count ->
+        [one] Город посадил: { $who }
+        [few] Город посадил: { $who }
+       *[many] Город посадил: { $who }
+    }
+said-departed-removal = Удаление: { $who }
+said-revealed = { $who } — { $what }
+said-struck = { $who } больше не на голосовании
+said-day = День { $day }. Открывает { $who }
+said-speech = Слово имеет { $who }
+said-nominated = { $who } выставляет: { $whom }
+said-withdrawn = { $who } снимает выставление
+said-said-all = { $who }: «Я всё сказал»
+said-speaks-again = { $who } снова говорит
+said-holds = { $who } считает: { $whom } — { $value }
+said-claims = { $who }: «Я — { $value }»
+said-checked = { $who }: «Моя проверка: { $whom } — { $value }»
+said-nominees =
+    { $count ->
+        [one] Выставлен один: { $who }
+        [few] Выставлены по порядку: { $who }
+       *[many] Выставлены по порядку: { $who }
+    }
+said-no-vote-no_nominee = Никто не выставлен: голосования нет
+said-no-vote-one_on_day_1 = Один выставленный в первый день: голосования нет
+said-no-vote-nobody_left = Выставленных не осталось: голосования нет
+said-no-vote-one_left = Из поделивших остался один, он остаётся
+said-hands =
+    { $count ->
+        [0] Против { $who } голосов нет
+        [one] Против { $who } { $count } голос: { $by }
+        [few] Против { $who } { $count } голоса: { $by }
+       *[many] Против { $who } { $count } голосов: { $by }
+    }
+said-hands-unspent =
+    { $count ->
+        [one] из них { $count } неиспользованный
+        [few] из них { $count } неиспользованных
+       *[many] из них { $count } неиспользованных
+    }
+said-counted-one =
+    { $count ->
+        [one] Больше всех, { $count } голос: { $who }
+        [few] Больше всех, { $count } голоса: { $who }
+       *[many] Больше всех, { $count } голосов: { $who }
+    }
+said-counted-tie =
+    { $count ->
+        [one] Поровну, по { $count } голосу: { $who }
+        [few] Поровну, по { $count } голоса: { $who }
+       *[many] Поровну, по { $count } голосов: { $who }
+    }
+said-counted-nobody = Голосование никого не исключает
+said-tie-speech = Оправдывается { $who }
+said-no-lift-empties_table = Подъёма нет: стол опустел бы. Все остаются
+said-no-lift-three_of_nine = Троих из девяти не поднимают. Все остаются
+said-no-lift-one_left = Из поделивших остался один, он остаётся
+said-lifted = { $up } из { $living } за: уходят { $who }
+said-not-lifted = { $up } из { $living } за: остаются { $who }
+said-best-move = Лучший ход, { $who }: { $whom }
+said-last-word = Последнее слово имеет { $who }
+said-away = { $who } не на связи
+said-back = { $who } снова здесь
+said-heart-attack = Инфаркт: { $who }
+said-resumed = Игра продолжается
+said-voted = { $who } голосует против { $whom }
+said-lift-yes = { $who }: поднять всех
+said-lift-no = { $who }: оставить всех
+
+## Hints for the first game
+
+hints = Подсказки
+hints-off = Без подсказок
+hint-sit = У каждого за столом номер. По номерам и обращаются.
+hint-host = Пришлите друзьям ссылку, остальные места займут боты.
+hint-seated = Хозяин начнёт, когда все сядут.
+hint-deal = Среди десяти трое чёрных. Нажмите на карту и узнайте свою сторону.
+hint-dusk = Нажмите на карту и узнайте роль. Ночью касаются все: никто не поймёт, кто действует.
+hint-suspect = Вы спите. Касание помечает подозреваемого в заметках и выглядит как ход.
+hint-propose = Предложения видит только ваша команда. Сойдитесь на одном: выстрел должен совпасть.
+hint-shot = Все чёрные выбирают одно место, иначе промах.
+hint-don_check = На рассвете узнаете, шериф ли это. Найдите его: он вам опасен.
+hint-sheriff_check = Цвет узнаете на рассвете, он будет на вашей карте.
+hint-dawn = Всё, что вы узнали ночью, на вашей карте.
+hint-morning = Кого мафия убивает, того она боится.
+hint-speech = Слушайте, кто кого защищает. Отметки на местах показывают сказанное.
+hint-speech-mine = Коснитесь места: выставьте одного, скажите, кем считаете других.
+hint-tie_speech-mine = Голоса поделены. Хороший довод переманит их.
+hint-discussion = Говорят все. Кончится раньше, если все всё сказали.
+hint-read_out = Дальше голосование, по одному, в этом порядке.
+hint-hand = Голос один. Неиспользованный уходит последнему выставленному.
+hint-ballot = Голос можно менять, пока идёт время.
+hint-lift = Дважды поровну: больше половины живых поднимут всех, иначе все остаются.
+hint-last_word = Последнее слово бывает и ложью. Запомните его.
+hint-best_move-mine = Стол это услышит, и это может спасти город.
+hint-left = Ваша игра окончена, город ещё борется. Говорите в своей комнате.
+hint-watching = Вы видите то же, что все живые, и никаких тайн.
+
+## Around the table
+
+table-label = Стол
+seat-free = Свободно
+seat-sit = Сесть сюда
+seat-host = хозяин
+seat-ready = готов
+seat-speaks = говорит
+seat-away = нет { $time }
+seat-asleep = спит
+seat-said-all = всё сказано
+seat-nominated = на голосовании, по порядку { $order }
+seat-votes =
+    { $count ->
+        [one] { $count } голос
+        [few] { $count } голоса
+       *[many] { $count } голосов
+    }
+seat-voted-for = голос против { $seat }
+seat-up = за подъём
+seat-chosen = ваш выбор
+seat-proposed = предлагает { $who }
+seat-my-note = ваша заметка: { $what }
+left-vote = посажен
+left-night = убит
+left-heart_attack = инфаркт
+left-removal = удалён
+record-none = Пока ничего не заявлено.
+record-title = Заявлено
+record-claim = Называет себя: { $value }
+record-check = Проверка, { $who }: { $value }
+record-hold = { $who } считает: { $value }
+note-title = Ваша заметка
+note-red = красный
+note-black = чёрный
+note-sheriff = шериф
+note-text = Видите только вы
+tab-talk = Разговор
+tab-players = Заметки
+tab-paper = Газета
+tab-votes = Голоса
+tab-rules = Правила
+talk-empty = Пока тихо.
+talk-say = Сказать
+talk-send = Отправить
+talk-closed = Сейчас говорить нельзя
+talk-night = Строка на ночь
+talk-newer = Новое
+channel-table = стол
+channel-mafia = совет
+channel-dead = выбывшие
+channel-gallery = галёрка
+onlooker = зритель
+votes-none = Голосований ещё не было.
+votes-who = Кто
+votes-whom = Против
+votes-round = День { $day }, голосование { $round }
+votes-unspent = не использован
+paper-name = Палермский курьер
+paper-issue = № { $issue } · утро дня { $day }
+paper-killed = Ночью убит: { $who }
+paper-quiet = Тихая ночь
+paper-quiet-text = Может, и стреляли, но никто не пострадал. Город гадает, кого благодарить.
+paper-killed-text = Город проснулся без одного из своих. Знавшим убитого есть что обсудить.
+paper-was = { $who } — { $what }
+paper-by = Чьих рук дело: { $who }
+paper-left = Вчера
+paper-left-vote = Посажен голосованием: { $who }
+paper-left-heart_attack = Инфаркт: { $who }
+paper-left-removal = Удаление: { $who }
+paper-left-night = Убит: { $who }
+paper-left-nobody = Вчера город никто не покинул.
+paper-doctor = Доктор приходил: { $who }.
+paper-checked = Проверяли документы.
+paper-none = Первый номер выйдет после первой ночи выстрелов.
+paper-open = Читать газету
+deck-line = В колоде: { $what }
+sound-on = Звук включён
+sound-off = Звук выключен
+rules-own = Чем отличается этот стол
+rules-none = Правила без изменений.
+
+## Coming and going
+
+invite = Пригласить
+invite-link = Ссылка на стол
+invite-text = Вас ждёт место за столом мафии
+connecting = Подключаемся…
+connection-lost = Связь потеряна. Место за вами, подключаемся снова…
+connection-replaced = Стол открыт в другом окне или на другом устройстве.
+play-here = Играть здесь
+handover = Продолжить на другом устройстве
+handover-note = Откройте ссылку там. Она сработает один раз, за десять минут, а это устройство выйдет.
+handover-ask = Продолжить на этом устройстве?
+handover-yes = Продолжить здесь
+new-game = Новая игра с ботами
+play-again = Сыграть ещё вместе
+again-open = Собирается следующая игра
+again-join = Сесть за следующую игру
+watch-replay = Смотреть повтор
+save-record = Сохранить протокол
+
+## The end and the replay
+
+over-roles = Кто был кем
+over-story = История игры
+over-won = Вы победили
+over-lost = Вы проиграли
+over-clause = По пункту { $clause }
+replay = Повтор
+replay-eyes = Глазами
+replay-hall = зала
+replay-all = всё открыто
+replay-play = Пуск
+replay-pause = Пауза
+replay-step = Шаг
+replay-next = Вперёд
+replay-previous = Назад
+replay-at = { $now } из { $all }
+
+## What bots say
+
+bot-quiet = Пока добавить нечего. Слушаю.
+bot-thinking = Я ещё думаю. Послушаем остальных.
+bot-listen = Смотрите на голоса, а не на слова.
+bot-suspect = Мне не нравится номер { $seat }.
+bot-watch = Присмотритесь к номеру { $seat }.
+bot-check = Мне есть что сказать: вот моя проверка.
+bot-defend = Я красный. Голосуйте за другого.
+bot-wrong-one = Вы ошиблись игроком.
+bot-farewell = Удачи красным.
+bot-remember = Запомните, кто как голосовал.
+
+## Why something was not done
+
+refused = Сейчас это невозможно.
+refused-OFFLINE = Сервер не отвечает. Попробуйте чуть позже.
+refused-TOO_LATE = Поздно: время вышло.
+refused-STALE_STEP = Поздно: игра пошла дальше.
+refused-NOT_OFFERED = Сейчас так сделать нельзя.
+refused-NO_SUCH_SEAT = За столом нет такого места.
+refused-NOT_LIVING = Выбывший больше не участвует.
+refused-NOT_YOURS = Это решает кто-то другой.
+refused-PAUSED = Игра на паузе.
+refused-GAME_OVER = Игра окончена.
+refused-NOT_STARTED = Игра ещё не началась.
+refused-ALREADY_STARTED = Игра уже идёт: места закрыты.
+refused-TABLE_CLOSED = Стол закрыт.
+refused-TABLE_EXISTS = Стол уже открыт.
+refused-NOT_YOUR_FLOOR = Слово у другого игрока.
+refused-BAD_TARGET = Это место выбрать нельзя.
+refused-TOO_EARLY = Ещё не время.
+refused-SEAT_TAKEN = Кто-то успел раньше: место занято.
+refused-TABLE_LOCKED = Хозяин закрыл вход.
+refused-NOT_HOST = Это может только хозяин стола.
+refused-NOT_SEATED = Вы не сидите за этим столом.
+refused-SEATS_FREE = Есть свободные места: займите их или уберите.
+refused-TOO_SMALL = За столом больше людей, чем мест.
+refused-BAD_OPTIONS = Эти настройки не сочетаются.
+refused-BAD_ORDER = Не удалось перемешать места.
+refused-WRONG_DECK = Эти роли не из колоды стола.
+refused-ALREADY_NOMINATED = Этот игрок уже выставлен.
+refused-NOMINATION_STANDS = Первое выставление дня остаётся.
+refused-NOT_YOURSELF = За этим столом себя не выставляют.
+refused-NOTHING_TO_WITHDRAW = Вы сегодня никого не выставляли.
+refused-NOT_A_NOMINEE = За этого игрока не голосуют.
+refused-ALREADY_VOTED = Голос один, и он уже отдан.
+refused-BAD_BEST_MOVE = Лучший ход: до трёх других игроков.
+refused-TOO_MANY_DECLARATIONS = Больше заявлений в одну речь не войдёт.
+refused-BAD_DECLARATION = Такое заявление ничего не значит.
+refused-ALREADY_AWAY = Этого игрока уже нет на связи.
+refused-NOT_AWAY = Этот игрок на связи.
+refused-STILL_WAITED_FOR = Ещё есть время вернуться.
+refused-NOT_PAUSED = Игра не на паузе.
+refused-BAD_MESSAGE = Сервер не понял страницу. Обновите её.
+refused-TOO_LARGE = Слишком длинно.
+refused-TOO_FAST = Слишком быстро. Переведите дух.
+refused-NOT_SEATED_HERE = У вас нет места в этой игре.
+refused-REMOVED_HERE = Хозяин убрал вас из-за стола, можно смотреть.
+refused-NOTHING_SAID = В строке нет слов.
+refused-LINE_TOO_LONG = Строка слишком длинная.
+refused-CHANNEL_CLOSED = Сейчас там говорить нельзя.
+refused-BAD_NOTE = Заметка слишком длинная.
+refused-STORE_DOWN = Сервер сейчас не может ничего сохранить, попробуйте ещё раз.
+refused-NO_SESSION = Вы продолжили на другом устройстве.
+refused-NO_TABLE = Такого стола нет.
+refused-NOT_OVER = Это будет, когда игра закончится.
+refused-NOT_THERE = Это могут только те, кто был за столом.
+refused-BAD_BOOK = Таких правил или темпа нет.
+refused-BAD_OPTION = Такое значение настройки невозможно.
+refused-BAD_VIEW = Так посмотреть повтор нельзя.
+refused-LINK_SPENT = Ссылка использована или устарела, создайте новую.
+refused-NAME_EMPTY = В имени нужна хотя бы одна буква.
+refused-NAME_TOO_LONG = В имени не больше 24 знаков.
+refused-NAME_UNPRINTABLE = В имени только видимые знаки.
+refused-NAME_OF_THE_GAME = Это слово что-то значит за столом, так назваться нельзя.
+refused-NAME_WITHOUT_LETTERS = В имени нужна хотя бы одна буква.
+refused-SPEECHES_WITH_TRIAL = Речи по очереди не сочетаются с судом.
+refused-OPEN_TALK_WITHOUT_TRIAL = Общий разговор бывает только с судом.
+refused-BOSS_WITHOUT_CHANNEL = Главарю нужен канал мафии.
+refused-FIRST_NIGHT_COUNCIL_WITHOUT_NIGHT = Для совета первой ночи игра начинается с ночи.
+refused-PLAN_WITHOUT_NIGHT = Для договорённости игра начинается с ночи.
+refused-PLAN_WITHOUT_DON = Для договорённости нужен дон.
+refused-LOOK_WITHOUT_NIGHT = Чтобы шериф смотрел, игра начинается с ночи.
+refused-GESTURES_EVERY_NIGHT = При жестах мафия не договаривается каждую ночь.
+refused-ABSENCE_OF_CONFERENCE = Конференция ждёт от трёх до пяти минут.
+refused-NOT_ON_THE_SHELF = Так здесь пока не играют.
+refused-SIZE = За столом от 4 до 20 мест.
+refused-DECK = Такую колоду не раздать.

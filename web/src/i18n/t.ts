@@ -1,19 +1,21 @@
 /** Every string of the client. The messages are the ones that the server reads. */
+
+import { keys, texts } from "virtual:messages";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import en from "../../../src/palermo/locales/en.ftl?raw";
-import ru from "../../../src/palermo/locales/ru.ftl?raw";
-import uk from "../../../src/palermo/locales/uk.ftl?raw";
-import type { Key, Words } from "./keys";
+import type { Key, Value, Words } from "./keys";
 import { currentLocale, type Locale } from "./locale.svelte";
 
-export type { Key } from "./keys";
+export type { Key, Value } from "./keys";
 
 type Args<K extends Key> = keyof Words[K] extends never ? [] : [args: Words[K]];
 
+// As the bundle's maker puts it between two messages.
+const SEPARATOR = "\u0001";
+
 const bundles: Record<Locale, FluentBundle> = {
-  en: bundle("en", en),
-  ru: bundle("ru", ru),
-  uk: bundle("uk", uk),
+  en: bundle("en"),
+  ru: bundle("ru"),
+  uk: bundle("uk"),
 };
 
 /**
@@ -21,11 +23,32 @@ const bundles: Record<Locale, FluentBundle> = {
  * it, a change of language shows at once.
  */
 export function t<K extends Key>(key: K, ...[args]: Args<K>): string {
+  const text = found(key, args);
+  if (text === undefined) throw new Error(`There is no string "${key}"`);
+  return text;
+}
+
+/** A string whose key is made up on the way, of a role's or a step's name; else the `fallback`. */
+export function word(key: string, args?: Record<string, Value>, fallback = key): string {
+  return found(key, args) ?? fallback;
+}
+
+/** Whether there is such a string. */
+export function has(key: string): boolean {
+  return bundles[currentLocale()].hasMessage(key);
+}
+
+/** Several things in a row, with the language's own "and". */
+export function listed(things: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(things);
+}
+
+function found(key: string, args?: Record<string, Value>): string | undefined {
   const messages = bundles[currentLocale()];
   const [name = key, attribute] = key.split(".");
   const message = messages.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  if (!pattern) throw new Error(`There is no string "${key}"`);
+  if (!pattern) return undefined;
   // Without this array a missing argument would throw, and one bad string take down the page.
   const faults: Error[] = [];
   const text = messages.formatPattern(pattern, args ?? null, faults);
@@ -33,8 +56,10 @@ export function t<K extends Key>(key: K, ...[args]: Args<K>): string {
   return text;
 }
 
-function bundle(locale: Locale, text: string): FluentBundle {
+function bundle(locale: Locale): FluentBundle {
   const messages = new FluentBundle(locale, { useIsolating: false });
-  messages.addResource(new FluentResource(text));
+  const values = texts[locale].split(SEPARATOR);
+  const lines = keys.split(SEPARATOR).map((key, n) => `${key} =${values[n]}`);
+  messages.addResource(new FluentResource(lines.join("\n")));
   return messages;
 }

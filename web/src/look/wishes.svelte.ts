@@ -1,0 +1,34 @@
+/** What this browser's owner wishes: hints, sound. Kept here, not on the server. */
+
+function kept(name: string, otherwise: boolean): boolean {
+  try {
+    const text = localStorage.getItem(name);
+    return text === null ? otherwise : text === "on";
+  } catch {
+    return otherwise;
+  }
+}
+
+function keep(name: string, on: boolean): void {
+  try {
+    localStorage.setItem(name, on ? "on" : "off");
+  } catch {
+    // A browser that forbids storage only forgets.
+  }
+}
+
+let hints = $state(kept("palermo.hints", true));
+let sound = $state(kept("palermo.sound", true));
+
+export const hintsShown = () => hints;
+export const soundOn = () => sound;
+
+export function showHints(on: boolean): void {
+  hints = on;
+  keep("palermo.hints", on);
+}
+
+export function turnSound(on: boolean): void {
+  sound = on;
+  keep("palermo.sound", on);
+}

@@ -1,0 +1,68 @@
+/** The one line that says what is happening, and the one that says what the viewer can do. */
+import { has, t, word } from "../i18n/t";
+import type { State } from "../wire";
+import { called, calledAll } from "./called";
+import { type Doing, offer, WINDOWS } from "./doing";
+
+/** What is happening, in the machine judge's words. */
+export function caption(state: State): string {
+  const { step } = state;
+  const mine = step.seat > 0 && step.seat === state.me?.seat;
+  if (state.clock.paused) return word(`paused-${state.clock.paused}`);
+  const who = step.seat ? called(state, step.seat) : calledAll(state, step.seats);
+  switch (step.name) {
+    case "lobby":
+      return waiting(state);
+    case "morning":
+      return step.seats.length ? t("line-killed", { who }) : t("line-nobody-killed");
+    case "read_out":
+      return step.seats.length ? t("line-nominees", { who }) : t("said-no-vote-no_nominee");
+    case "ballot":
+      return t("line-ballot", { who: calledAll(state, step.seats) });
+    case "over":
+      return state.over ? word(`outcome-${state.over.outcome}`) : t("step-over");
+    case "closed":
+      return word(`closed-${state.table.closed}`, {}, t("closed-over"));
+  }
+  const own = `line-${step.name}-mine`;
+  return mine && has(own) ? word(own, { who }) : word(`line-${step.name}`, { who });
+}
+
+function waiting(state: State): string {
+  const free = state.seats.filter((seat) => seat.kind === "free").length;
+  if (free) return t("line-lobby", { count: free });
+  return t("line-lobby-full");
+}
+
+/** Which kind of moment it is for the viewer; names his prompt and his hint. */
+export function moment(state: State, now: Doing): string {
+  const { step, me } = state;
+  if (state.table.status === "lobby") {
+    if (!me) return offer(state, "sit") ? "sit" : "full";
+    return offer(state, "start") || offer(state, "add_bots") ? "host" : "seated";
+  }
+  if (step.name === "over" || step.name === "closed") return "over";
+  const farewell = step.name === "last_word" || step.name === "best_move";
+  if (!me) return "watching";
+  if (!me.alive && !(farewell && step.seat === me.seat)) return "left";
+  if (WINDOWS.includes(step.name)) return night(state);
+  if (step.name === "hand") return now.main?.do === "voted" ? "voted" : "hand";
+  if (step.seat && step.seat === me.seat) return `${step.name}-mine`;
+  return step.name;
+}
+
+function night(state: State): string {
+  if (offer(state, "propose")) return "propose";
+  return offer(state, "choose")?.move ?? "suspect";
+}
+
+/** What the viewer can do, in one line; "" where there is nothing to say. */
+export function prompt(state: State, now: Doing): string {
+  const who = state.step.seat ? called(state, state.step.seat) : "";
+  return word(`prompt-${moment(state, now)}`, { who }, "");
+}
+
+/** For the first game: what happens, what one can do, why one might. */
+export function hint(state: State, now: Doing): string {
+  return word(`hint-${moment(state, now)}`, {}, word(`hint-${state.step.name}`, {}, ""));
+}

@@ -1,0 +1,144 @@
+/** What happened, in words: a sentence for each kind of event. */
+import { has, t, word } from "../i18n/t";
+import type { Line, State } from "../wire";
+import { called, calledAll } from "./called";
+
+export type What = Line["what"];
+type Told = {
+  [Kind in What["event"]]: (what: Extract<What, { event: Kind }>, tell: Tell) => string;
+};
+
+/** How seats are named. */
+interface Tell {
+  who(seat: number): string;
+  all(seats: readonly number[]): string;
+}
+
+/** The sentence of a line; "" for what needs none, because another line says it. */
+export function told({ what }: Line, state: Pick<State, "names" | "seats">): string {
+  const tell: Tell = {
+    who: (seat) => called(state, seat),
+    all: (seats) => calledAll(state, seats),
+  };
+  const say = SENTENCES[what.event] as ((what: What, tell: Tell) => string) | undefined;
+  return say ? say(what, tell) : what.event;
+}
+
+export function roleWord(role: string): string {
+  return word(`role-${role}`, {}, role);
+}
+
+/** "red", "the sheriff": what a check or a declaration says. */
+export function valueWord(value: string): string {
+  return has(`value-${value}`) ? word(`value-${value}`) : roleWord(value);
+}
+
+/** Events that need no sentence of their own. */
+export const SILENT: readonly What["event"][] = [
+  "opened",
+  "deal_began",
+  "talk_closed",
+  "farewell_began",
+  "time_lost",
+];
+const silent = () => "";
+
+export const SENTENCES: Told = {
+  opened: silent,
+  deal_began: silent,
+  talk_closed: silent,
+  farewell_began: silent,
+  time_lost: silent,
+  sat: (e, { who }) => t("said-sat", { who: who(e.seat) }),
+  stood: (e) => t("said-stood", { seat: e.seat }),
+  readied: (e, { who }) =>
+    e.ready ? t("said-ready", { who: who(e.seat) }) : t("said-not-ready", { who: who(e.seat) }),
+  configured: () => t("said-configured"),
+  locked: (e) => (e.locked ? t("said-locked") : t("said-unlocked")),
+  shuffled: () => t("said-shuffled"),
+  handed_on: () => t("said-handed-on"),
+  started: () => t("said-started"),
+  closed: (e) => word(`closed-${e.reason}`, {}, t("closed-over")),
+  role_given: () => t("said-role-given"),
+  night_fell: (e) => (e.night ? t("said-night", { night: e.night }) : t("said-first-night")),
+  window_opened: (e) => word(`line-${e.window}`),
+  proposed: (e, { who }) =>
+    e.seat
+      ? t("said-proposed", { who: who(e.by), whom: who(e.seat) })
+      : t("said-proposed-back", { who: who(e.by) }),
+  chose: (e, { who }) =>
+    e.seat
+      ? t("said-chose", { who: who(e.by), whom: who(e.seat) })
+      : t("said-chose-back", { who: who(e.by) }),
+  dawn_came: () => t("line-dawn"),
+  answered: ({ answer }, { who }) =>
+    t("said-answered", {
+      who: who(answer.by),
+      whom: who(answer.seat),
+      value: valueWord(answer.answer),
+    }),
+  morning_came: (e, { all }) =>
+    e.killed.length
+      ? t("said-morning", { day: e.day, who: all(e.killed) })
+      : t("said-morning-quiet", { day: e.day }),
+  // The morning tells of the killed, and a heart attack of itself.
+  departed: (e, { all }) =>
+    word(`said-departed-${e.cause}`, { who: all(e.seats), count: e.seats.length }, ""),
+  revealed: (e, { who }) =>
+    t("said-revealed", {
+      who: who(e.seat),
+      what: e.role ? roleWord(e.role) : word(`team-${e.team}`),
+    }),
+  struck: (e, { who }) => t("said-struck", { who: who(e.seat) }),
+  day_began: (e, { who }) => t("said-day", { day: e.day, who: who(e.opener) }),
+  speech_began: (e, { who }) => t("said-speech", { who: who(e.seat) }),
+  nominated: (e, { who }) => t("said-nominated", { who: who(e.by), whom: who(e.seat) }),
+  withdrawn: (e, { who }) => t("said-withdrawn", { who: who(e.by) }),
+  discussion_began: () => t("line-discussion"),
+  said_all: (e, { who }) =>
+    e.said
+      ? t("said-said-all", { who: who(e.seat) })
+      : t("said-speaks-again", { who: who(e.seat) }),
+  declared: (e, { who }) =>
+    word(`said-${e.what}`, {
+      who: who(e.by),
+      whom: e.seat ? who(e.seat) : "",
+      value: valueWord(e.value),
+    }),
+  nominees_read: (e, { all }) =>
+    t("said-nominees", { who: all(e.nominees), count: e.nominees.length }),
+  no_vote: (e) => word(`said-no-vote-${e.reason}`),
+  hands_called: (e, { who }) => t("line-hand", { who: who(e.nominee) }),
+  ballot_opened: (e, { all }) => t("line-ballot", { who: all(e.nominees) }),
+  hands_counted: (e, { who, all }) => {
+    const hands = [...e.by, ...e.unspent];
+    const said = t("said-hands", { who: who(e.nominee), count: hands.length, by: all(hands) });
+    if (!e.unspent.length) return said;
+    return `${said} (${t("said-hands-unspent", { count: e.unspent.length })})`;
+  },
+  ballot_counted: (e, { all }) =>
+    word(`said-counted-${e.result || "nobody"}`, {
+      who: all(e.leaders),
+      count: Math.max(0, ...e.tallies.map((tally) => tally.votes)),
+    }),
+  tie_speech_began: (e, { who }) => t("said-tie-speech", { who: who(e.seat) }),
+  lift_opened: (e, { all }) => t("line-lift", { who: all(e.seats) }),
+  no_lift: (e) => word(`said-no-lift-${e.reason}`),
+  lift_counted: (e, { all }) =>
+    e.lifted
+      ? t("said-lifted", { who: all(e.seats), up: e.up.length, living: e.living })
+      : t("said-not-lifted", { who: all(e.seats), up: e.up.length, living: e.living }),
+  best_move_began: (e, { who }) => t("line-best_move", { who: who(e.seat) }),
+  best_move_named: (e, { who, all }) =>
+    t("said-best-move", { who: who(e.seat), whom: all(e.seats) }),
+  last_word_began: (e, { who }) => t("said-last-word", { who: who(e.seat) }),
+  game_over: (e) => word(`outcome-${e.outcome.result}`),
+  went_away: (e, { who }) => t("said-away", { who: who(e.seat) }),
+  came_back: (e, { who }) => t("said-back", { who: who(e.seat) }),
+  heart_attack: (e, { who }) => t("said-heart-attack", { who: who(e.seat) }),
+  paused: (e) => word(`paused-${e.why}`),
+  resumed: () => t("said-resumed"),
+  voted: (e, { who }) => t("said-voted", { who: who(e.by), whom: who(e.seat) }),
+  hand_raised: (e, { who }) =>
+    e.up ? t("said-lift-yes", { who: who(e.by) }) : t("said-lift-no", { who: who(e.by) }),
+};

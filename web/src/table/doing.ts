@@ -1,0 +1,163 @@
+/**
+ * What the viewer may do now, as taps on seats and at most two buttons. Everything comes from the
+ * offers; there is no rule here. Only at night is there more: whoever sleeps has the same taps as
+ * those who act, and marks with them, for himself, whom he suspects.
+ */
+import type { Command, Offer, State } from "../wire";
+
+export type Tap =
+  /** Carries out a command at once; `chosen`: this is what stands. */
+  | { kind: "act"; command: Command; chosen: boolean }
+  /** Marks a suspect in one's own notes. */
+  | { kind: "suspect"; chosen: boolean }
+  /** Picks one of several, to be sent by the main button. */
+  | { kind: "pick"; chosen: boolean }
+  /** Opens what may be done with this seat. */
+  | { kind: "open"; chosen: boolean };
+
+/** A button; `do` is its name for tests and keys, `pressed` where it says what stands. */
+export interface Button {
+  do: string;
+  command?: Command;
+  seat?: number;
+  count?: number;
+  pressed?: boolean;
+  disabled?: boolean;
+}
+
+export interface Doing {
+  taps: Map<number, Tap>;
+  main?: Button;
+  second?: Button;
+}
+
+/** What the viewer has tapped and not sent: a suspect of this step, the picks of a best move. */
+export interface Tapped {
+  suspect: number;
+  picks: readonly number[];
+}
+
+export const WINDOWS = ["acquaintance", "council", "shot", "checks", "moves"];
+
+export function offer(state: Pick<State, "offers">, name: string): Offer | undefined {
+  return state.offers.find((one) => one.do === name);
+}
+
+export function doing(state: State, tapped: Tapped): Doing {
+  if (state.table.status === "lobby") return seating(state);
+  const found: Doing = { taps: new Map() };
+  for (const one of state.offers) take(found, state, one, tapped);
+  if (WINDOWS.includes(state.step.name)) sleep(found, state, tapped);
+  const spent = state.step.name === "hand" && !found.main && (state.poll?.mine ?? -1) > 0;
+  if (spent && state.me?.alive)
+    found.main = { do: "voted", seat: state.poll?.mine ?? 0, disabled: true };
+  return found;
+}
+
+function take(found: Doing, state: State, one: Offer, tapped: Tapped): void {
+  const seats = one.seats ?? [];
+  const tap = (seat: number, command: Command) =>
+    found.taps.set(seat, { kind: "act", command, chosen: one.chosen === seat });
+  switch (one.do) {
+    case "vote":
+      for (const seat of seats) tap(seat, { do: "vote", seat });
+      if (state.step.name === "hand") {
+        const seat = seats[0] ?? 0;
+        found.main = { do: "vote", seat, command: { do: "vote", seat } };
+      }
+      return;
+    case "propose":
+      for (const seat of seats)
+        tap(seat, { do: "propose", seat: one.chosen === seat ? null : seat });
+      return;
+    case "choose":
+      for (const seat of seats) {
+        tap(seat, { do: "choose", move: one.move ?? "", seat: one.chosen === seat ? null : seat });
+      }
+      return;
+    case "lift":
+      found.main = { do: "lift-yes", command: { do: "lift", up: true }, pressed: one.chosen === 1 };
+      found.second = {
+        do: "lift-no",
+        command: { do: "lift", up: false },
+        pressed: one.chosen === 0,
+      };
+      return;
+    case "best_move":
+      for (const seat of seats)
+        found.taps.set(seat, { kind: "pick", chosen: tapped.picks.includes(seat) });
+      found.main = {
+        do: "best-move",
+        count: tapped.picks.length,
+        command: { do: "best_move", seats: [...tapped.picks] },
+        disabled: tapped.picks.length === 0,
+      };
+      return;
+    case "nominate":
+    case "declare":
+      for (const seat of seats) found.taps.set(seat, { kind: "open", chosen: one.chosen === seat });
+      if (one.do === "declare") found.second = { do: "claim" };
+      return;
+    case "done":
+      found.main = { do: "done", command: { do: "done" } };
+      return;
+    case "speak_up":
+      found.main = { do: "speak-up", command: { do: "speak_up" }, pressed: true };
+  }
+}
+
+/** At night every living seat has the same taps, on every living seat. */
+function sleep(found: Doing, state: State, tapped: Tapped): void {
+  if (!state.me?.alive) return;
+  for (const seat of state.seats) {
+    if (!seat.alive || found.taps.has(seat.n)) continue;
+    found.taps.set(seat.n, { kind: "suspect", chosen: tapped.suspect === seat.n });
+  }
+}
+
+function seating(state: State): Doing {
+  const found: Doing = { taps: new Map() };
+  const may = (name: string) => offer(state, name);
+  for (const seat of may("sit")?.seats ?? []) {
+    found.taps.set(seat, { kind: "act", command: { do: "sit", seat }, chosen: false });
+  }
+  for (const seat of [...(may("remove")?.seats ?? []), ...(may("hand_on")?.seats ?? [])]) {
+    found.taps.set(seat, { kind: "open", chosen: false });
+  }
+  if (may("start")) found.main = { do: "start", command: { do: "start" } };
+  else if (may("add_bots")) found.main = { do: "add-bots", command: { do: "add_bots" } };
+  if (may("ready")) {
+    const ready = state.seats.find((seat) => seat.n === state.me?.seat)?.ready ?? false;
+    const button: Button = { do: "ready", command: { do: "ready", ready: !ready }, pressed: ready };
+    if (found.main) found.second = button;
+    else found.main = button;
+  }
+  return found;
+}
+
+/** What the one with the floor may do with a seat, in the order of the menu. */
+export function choices(state: State, seat: number): Command[] {
+  const found: Command[] = [];
+  const name = offer(state, "nominate");
+  if (name?.seats?.includes(seat)) found.push({ do: "nominate", seat });
+  if (offer(state, "withdraw") && state.me?.nominated === seat) found.push({ do: "withdraw" });
+  const say = offer(state, "declare");
+  if (say?.seats?.includes(seat)) {
+    for (const value of ["red", "black"]) found.push({ do: "declare", what: "holds", value, seat });
+    for (const value of ["red", "black"])
+      found.push({ do: "declare", what: "checked", value, seat });
+  }
+  if (state.table.status !== "lobby") return found;
+  if (offer(state, "remove")?.seats?.includes(seat)) found.push({ do: "remove", seat });
+  if (offer(state, "hand_on")?.seats?.includes(seat)) found.push({ do: "hand_on", seat });
+  return found;
+}
+
+/** The roles that the one with the floor may claim: those of the deck. */
+export function claims(state: State): Command[] {
+  const may = offer(state, "declare")?.values ?? [];
+  const roles = Object.keys(state.table.deck).filter((role) => may.includes(role));
+  // The sheriff's claim is the one that decides games.
+  roles.sort((a, b) => Number(b === "sheriff") - Number(a === "sheriff"));
+  return roles.map((value) => ({ do: "declare", what: "claims", value, seat: 0 }));
+}

@@ -1,0 +1,54 @@
+/** Talk and happenings in one row, as they came. */
+import { word } from "../i18n/t";
+import type { Line, Spoken, State } from "../wire";
+import { nameOf } from "./called";
+import { told } from "./chronicle";
+
+export type Entry =
+  | { kind: "told"; id: string; at: number; text: string; event: string; line: Line }
+  | {
+      kind: "said";
+      id: string;
+      at: number;
+      by: number;
+      name: string;
+      text: string;
+      channel: string;
+    };
+
+/** Events that begin a part of the game: headings in the feed and the story. */
+export const HEADINGS = ["night_fell", "morning_came", "day_began", "game_over"];
+// The step says these while they last; in a row of talk they would only be noise.
+const PASSING = ["window_opened", "dawn_came", "hands_called", "readied"];
+
+export function feed(
+  state: State,
+  lines: readonly Spoken[],
+  until = Number.POSITIVE_INFINITY,
+): Entry[] {
+  const entries: Entry[] = [];
+  state.chronicle.forEach((line, n) => {
+    if (PASSING.includes(line.what.event)) return;
+    const text = told(line, state);
+    if (text)
+      entries.push({ kind: "told", id: `e${n}`, at: line.at, text, event: line.what.event, line });
+  });
+  for (const line of lines) {
+    if (line.at > until) continue;
+    entries.push({
+      kind: "said",
+      id: `${line.channel}${line.n}`,
+      at: line.at,
+      by: line.by,
+      name: line.name || nameOf(state, line.by),
+      text: wording(line),
+      channel: line.channel,
+    });
+  }
+  return entries.sort((a, b) => a.at - b.at);
+}
+
+/** A person's text, or a bot's phrase in the viewer's language. */
+export function wording(line: Spoken): string {
+  return line.key ? word(line.key, line.args, line.text || "…") : line.text;
+}

@@ -1,0 +1,20 @@
+/** What the table's screen needs of a game: a live one, or a replay. */
+import type { Command, Spoken, State } from "../wire";
+import type { Tapped } from "./doing";
+
+export type Mark = "" | "red" | "black" | "sheriff";
+
+export interface Room {
+  readonly id: string;
+  readonly state: State;
+  readonly lines: readonly Spoken[];
+  /** A replay is looked at, not played. */
+  readonly live: boolean;
+  /** The server's time in ms. */
+  now(): number;
+  /** What was tapped and is not sent. */
+  tapped: Tapped;
+  act(command: Command): void;
+  say(channel: Spoken["channel"], text: string): Promise<boolean>;
+  note(seat: number, mark: Mark, text: string): void;
+}
