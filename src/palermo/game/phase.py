@@ -12,12 +12,13 @@ from .act import Act, Event, Events, Offer
 from .refusals import NOT_OFFERED, Refusal
 from .table import Table
 
-Air = Literal["all", "floor", "living", "hush", "dark", "mafia"]
+Air = Literal["all", "floor", "living", "hush", "dark", "mafia", "gestures", "look"]
 
 
 class Moment(Struct, frozen=True):
     """Who speaks in a step (S1): everyone, one with the floor, the living, nobody (everyone
-    sees), nobody (nobody sees), the mafia among themselves."""
+    sees), nobody (nobody sees), the mafia among themselves, the mafia without a sound, nobody
+    while the sheriff looks."""
 
     air: Air
     speakers: tuple[int, ...] = ()

@@ -106,6 +106,7 @@ _LINES: tuple[type[Event], ...] = (
     *PUBLIC,
     *OWN,
     night.Proposed,
+    night.Planned,
     RoleGiven,
     Answered,
     SeatTaken,
@@ -137,7 +138,7 @@ def seen(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
 def _partly(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
     table = game.table
     match event:
-        case night.Proposed():
+        case night.Proposed() | night.Planned():
             return (event,) if eyes.in_mafia(table) else ()
         case night.NightResolved(answers=answers):
             return tuple(Answered(a) for a in answers if eyes.open or a.by == eyes.seat)

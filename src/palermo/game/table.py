@@ -97,6 +97,7 @@ class Table(Struct, frozen=True):
     away: tuple[Away, ...] = ()
     pause: Pause | None = None
     answers: tuple[Answer, ...] = ()
+    plan: tuple[int, ...] = ()
     papers: tuple[Paper, ...] = ()
     quiet_nights: int = 0
     quiet_days: int = 0

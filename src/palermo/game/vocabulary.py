@@ -41,6 +41,7 @@ PLAY_COMMANDS: tuple[type[Command], ...] = (
     lift.RaiseHand,
     night.Choose,
     night.Propose,
+    night.Plan,
     farewell.NameBlacks,
     Leave,
 )

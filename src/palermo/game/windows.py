@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ..rules.decks import moves_of
 from ..rules.roles import Move
-from .table import Table
+from .table import Table, ms
 
 
 class Pick(Struct, frozen=True):
@@ -36,7 +36,22 @@ def targets(table: Table, seat: int, move: Move, night: int) -> tuple[int, ...]:
             return ()
         everyone = range(1, table.size + 1) if rules.check_departed else table.living
         return tuple(s for s in everyone if s != seat)
+    if move.together and rules.shooting == "called":
+        return tuple(range(1, table.size + 1))
     return tuple(s for s in table.living if s != seat or move.itself)
+
+
+def shots(picks: tuple[Pick, ...], by: int, move: str, seat: int) -> tuple[Pick, ...]:
+    """The picks with one more called shot: shooting twice at two seats is two shots (N3)."""
+    made = Pick(by, move, seat)
+    return picks if made in picks or not seat else (*picks, made)
+
+
+def called(table: Table, at: int) -> int:
+    """The seat that is being called at a moment of a called shooting; 0 after the last."""
+    length = ms(table.rules.times.call)
+    number = (at - table.began) // length + 1
+    return number if number <= table.size else 0
 
 
 def moves_in(table: Table, seat: int, window: str) -> tuple[Move, ...]:

@@ -80,6 +80,14 @@ def night_windows(rules: Rules, size: int) -> tuple[str, ...]:
     return ("council", *windows) if confer else windows
 
 
+def first_windows(rules: Rules, size: int) -> tuple[str, ...]:
+    """The windows of night 0: the mafia meet, the sheriff looks (N1)."""
+    deck = deck_of(rules, size)
+    meet = ("acquaintance",) if blacks_in(deck) > 1 else ()
+    look = ("look",) if rules.sheriff_look and deck.get("sheriff") else ()
+    return (*meet, *look)
+
+
 def blacks_in(deck: Mapping[str, int]) -> int:
     """How many black cards a deck has."""
     return sum(count for name, count in deck.items() if ROLES[name].team == "mafia")
