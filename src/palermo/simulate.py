@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from palermo.bots import act
 from palermo.game.offers import seat_offers
+from palermo.kit.games import when
 from palermo.kit.tables import Bench
 from palermo.rules.options import Rules
 from palermo.rules.roles import ROLES
@@ -83,4 +84,7 @@ def _let_act(bench: Bench, seat: int, mind: str, random: Random) -> None:
         command = act(mind, bench.view(seat), random)
         if command is None:
             return
-        bench.must(command, seat)
+        moment = when(bench, command)
+        if moment < bench.at:
+            return
+        bench.must(command, seat, at=moment)

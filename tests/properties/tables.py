@@ -37,7 +37,24 @@ def any_rules(random: Random) -> Rules:
     options = {name: random.choice(values) for name, values in VALUES.items()}
     if options["opening"] == "day":
         options["council"] = "every_night"
-    return book("club", random.choice(("standard", "calm", "quick")), options)
+    pace = random.choice(("standard", "calm", "quick"))
+    if random.random() < 0.4:
+        return any_sport(random, pace)
+    return book("club", pace, options)
+
+
+def any_sport(random: Random, pace: str) -> Rules:
+    """One of the editions of `sport`, its fine points at random."""
+    options: dict[str, object] = {
+        "plan_nights": random.randint(0, 3),
+        "plan_shown": random.random() < 0.5,
+        "sheriff_look": random.choice((0, 20)),
+        "removal_cancels_vote": random.random() < 0.5,
+        "shooting": random.choice(("called", "click")),
+        "acquaintance": random.choice(("gestures", "voice")),
+    }
+    edition = random.choice(("", "fiim-2024", "fsm-2024"))
+    return book("sport", pace, options, edition)
 
 
 def any_size(random: Random) -> int:

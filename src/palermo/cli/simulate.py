@@ -7,6 +7,7 @@ import click
 
 @click.command()
 @click.option("--rulebook", default="club", show_default=True, help="Whose rules are played.")
+@click.option("--edition", default="", help="An edition of the rulebook.")
 @click.option("--pace", default="standard", show_default=True, help="A named set of seconds.")
 @click.option("--seats", default=10, show_default=True, help="Seats at the table, 4 to 20.")
 @click.option(
@@ -20,6 +21,7 @@ import click
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     rulebook: str,
+    edition: str,
     pace: str,
     seats: int,
     games: int,
@@ -42,7 +44,7 @@ def command(
             raise click.BadParameter(
                 f"there is no bot {bot!r}; there are: {', '.join(BOTS)}", None, None, name
             )
-    rules = table_rules(rulebook, pace, options, seats)
+    rules = table_rules(rulebook, pace, options, seats, edition)
     summary = simulate(rules, seats, games, seed, Crew(town, mafia, solo))
     if as_json:
         click.echo(msgspec.json.encode(summary).decode())

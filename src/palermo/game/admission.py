@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .act import Act, Command, Leave, Next
-from .interrupts import absence, closing, pause
+from .interrupts import absence, closing, discipline, pause
 from .interrupts.pause import NOT_PAUSED
 from .offers import covers, seat_offers
 from .phase import Game
@@ -33,7 +33,8 @@ _ABSENCE: frozenset[type[Command]] = frozenset(
     (absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime, closing.Close)
 )
 _CLOCKS: frozenset[type[Command]] = frozenset((pause.PauseClocks, pause.Resume))
-_JUDGE_ONLY: frozenset[type[Command]] = _ABSENCE | _CLOCKS | {Next, Deal}
+_AT_ANY_TIME: frozenset[type[Command]] = _CLOCKS | {discipline.GiveFoul}
+_JUDGE_ONLY: frozenset[type[Command]] = _ABSENCE | _AT_ANY_TIME | {Next, Deal}
 
 
 def admit(game: Game, act: Act) -> Refusal | None:
@@ -67,8 +68,8 @@ def _led(game: Game, act: Act) -> Refusal | None:
         return NOT_YOURS
     if kind is pause.Resume:
         return None if table.pause else NOT_PAUSED
-    if kind is pause.PauseClocks or kind in _ABSENCE:
-        return None if kind is pause.PauseClocks else NOT_YOURS
+    if kind in _AT_ANY_TIME or kind in _ABSENCE:
+        return NOT_YOURS if kind in _ABSENCE or act.by != "judge" else None
     if table.machine_does(game.phase.duty) != (act.by == "machine"):
         return NOT_YOURS
     if (kind is Deal) != isinstance(game.phase, Dealing):

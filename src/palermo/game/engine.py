@@ -8,7 +8,7 @@ from typing import Any
 from .act import Act, Command, Event, Events, Leave, Next
 from .admission import admit
 from .flow import after_loss, follow
-from .interrupts import absence, closing, pause
+from .interrupts import absence, closing, discipline, pause
 from .interrupts.absence import HeartAttack
 from .phase import Game
 from .phases.seating import Seating
@@ -27,6 +27,7 @@ _INTERRUPTS: dict[type[Command], Callable[[Game, Act, Any], Events | Refusal]] =
     pause.Resume: pause.resume,
     pause.LoseTime: pause.lose_time,
     closing.Close: closing.close,
+    discipline.GiveFoul: discipline.give_foul,
 }
 
 

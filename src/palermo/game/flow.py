@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .act import Events
 from .interrupts.absence import HeartAttack
+from .interrupts.discipline import VoteCancelled, cancelling
 from .interrupts.pause import after_change
 from .outcome import stalled
 from .phase import Game
@@ -37,7 +38,8 @@ def follow(game: Game, at: int) -> Events:
         case Morning(killed=killed):
             return farewell.begin(table, at, killed, "night") if killed else _dawn(table, at)
         case Talk():
-            return ballot.begin(table, at)
+            off = table.cancelled == table.day
+            return ballot.called_off(table, at) if off else ballot.begin(table, at)
         case Ballot():
             return _after_ballot(table, phase, at)
         case Tie():
@@ -60,7 +62,11 @@ def after_loss(game: Game, events: Events, at: int) -> Events:
     if table.outcome and not isinstance(phase, Morning | Farewell):
         return over.begin(table, table.outcome)
     lost = next(e.seat for e in events if isinstance(e, HeartAttack))
-    return after_change(table, at) + phase.without(table, lost, at)
+    off = cancelling(game)
+    today = any(isinstance(e, VoteCancelled) and e.day == table.day for e in off)
+    if today and isinstance(phase, Ballot | Tie | Lift):
+        return off + after_change(table, at) + ballot.called_off(table, at)
+    return off + after_change(table, at) + phase.without(table, lost, at)
 
 
 def _dusk(table: Table, at: int) -> Events:

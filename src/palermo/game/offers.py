@@ -47,9 +47,11 @@ def covers(offer: Offer, do: Any) -> bool:
         return True
     seats = getattr(do, "seats", None)
     if seats is not None:
-        return set(seats) <= set(offer.seats)
+        return set(seats) <= set(offer.seats) and len(seats) <= offer.most
     seat = getattr(do, "seat", None)
-    return seat is None or seat in offer.seats
+    if seat is None:
+        return offer.chosen is not None or not offer.seats
+    return seat in offer.seats
 
 
 def tag_of(kind: type[Command]) -> str:

@@ -70,6 +70,10 @@ class Phase(Struct, frozen=True):
         """The phase once a nominee is out."""
         return self
 
+    def decided(self, table: Table) -> bool:
+        """Whether the day's vote can no longer come out otherwise (F3)."""
+        return False
+
     def moment(self, table: Table) -> Moment:
         """Who speaks now."""
         return Moment("hush")

@@ -9,7 +9,7 @@ from msgspec import Struct
 from .act import Event
 from .audience import Audience
 from .departures import Decided, Departed, Revealed, Struck
-from .interrupts import absence, closing, pause
+from .interrupts import absence, closing, discipline, pause
 from .phase import Game
 from .phases import ballot, deal, farewell, lift, morning, night, over, seating, talk, tie
 from .poll import Vote
@@ -92,6 +92,8 @@ PUBLIC: tuple[type[Event], ...] = (
     pause.Paused,
     pause.Resumed,
     pause.TimeLost,
+    discipline.Fouled,
+    discipline.VoteCancelled,
 )
 # Nobody at the table sees these: what they mean reaches each by other events, or at the end.
 HIDDEN: tuple[type[Event], ...] = (Decided, morning.MorningRead, farewell.LastWordsEnded)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from . import departures
 from .act import Act, Command, Done, Event, Leave, Next
-from .interrupts import absence, closing, pause
+from .interrupts import absence, closing, discipline, pause
 from .phase import Folds
 from .phases import ballot, deal, farewell, lift, morning, night, over, seating, talk, tie
 from .turns import Declare
@@ -26,7 +26,7 @@ PHASES: tuple[ModuleType, ...] = (
     farewell,
     over,
 )
-_ROOMS: tuple[ModuleType, ...] = (*PHASES, departures, absence, pause, closing)
+_ROOMS: tuple[ModuleType, ...] = (*PHASES, departures, absence, pause, closing, discipline)
 
 FOLDS: Folds = {event: fold for room in _ROOMS for event, fold in room.FOLDS.items()}
 EVENTS: tuple[type[Event], ...] = tuple(FOLDS)
@@ -54,6 +54,7 @@ MACHINE_COMMANDS: tuple[type[Command], ...] = (
     pause.PauseClocks,
     pause.Resume,
     pause.LoseTime,
+    discipline.GiveFoul,
 )
 COMMANDS = (*LOBBY_COMMANDS, *PLAY_COMMANDS, *MACHINE_COMMANDS)
 AnyCommand = Union[COMMANDS]  # type: ignore[valid-type]  # noqa: UP007

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ..rules.decks import moves_of
 from ..rules.roles import Move
-from .table import Table, ms
+from .table import Table
 
 
 class Pick(Struct, frozen=True):
@@ -49,9 +49,19 @@ def shots(picks: tuple[Pick, ...], by: int, move: str, seat: int) -> tuple[Pick,
 
 def called(table: Table, at: int) -> int:
     """The seat that is being called at a moment of a called shooting; 0 after the last."""
-    length = ms(table.rules.times.call)
-    number = (at - table.began) // length + 1
-    return number if number <= table.size else 0
+    number = (at - table.began) // call_length(table) + 1
+    return min(number, table.size) if at <= table.until else 0
+
+
+def call_length(table: Table) -> int:
+    """How long each seat is called (ms): the window has as many calls as the table has seats."""
+    return max(1, (table.until - table.began) // table.size)
+
+
+def slot(table: Table, seat: int) -> int:
+    """The moment (ms) in the middle of a seat's call in a called shooting."""
+    length = call_length(table)
+    return table.began + length * (seat - 1) + length // 2
 
 
 def moves_in(table: Table, seat: int, window: str) -> tuple[Move, ...]:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ...rules.decks import first_windows, night_windows
 from ...rules.options import Duty
+from ...rules.roles import Move
 from ..act import Act, Command, Event, Events, Offer, StepEvent
 from ..night.resolve import resolve
 from ..phase import Folds, Game, Moment, Phase, Shown
@@ -130,10 +131,16 @@ class Night(Phase, frozen=True):
             (m, targets(table, seat, m, self.number)) for m in moves_in(table, seat, self.window)
         )
         return tuple(
-            Offer("choose", seats, m.name, chosen=chosen(self.picks, seat, m.name))
+            Offer("choose", seats, m.name, chosen=self._standing(table, seat, m))
             for m, seats in made
             if seats
         )
+
+    def _standing(self, table: Table, seat: int, move: Move) -> int | None:
+        """The pick that stands and may be changed; none where a shot, once fired, is fired."""
+        if move.together and table.rules.shooting == "called":
+            return None
+        return chosen(self.picks, seat, move.name)
 
     def _meeting(self, table: Table, seat: int) -> tuple[Offer, ...]:
         """What the mafia do among themselves: point at seats, and the don plans (N1, N3)."""
@@ -142,14 +149,18 @@ class Night(Phase, frozen=True):
         points = self.window == "council" or table.rules.acquaintance == "gestures"
         point = Offer("propose", table.living, chosen=chosen(self.proposals, seat, ""))
         plans = self.window == "acquaintance" and table.rules.plan_nights
-        plan = (Offer("plan", table.living),) if plans and table.role(seat) == "don" else ()
+        don = plans and table.role(seat) == "don"
+        plan = (Offer("plan", table.living, most=table.rules.plan_nights),) if don else ()
         return (*((point,) if points else ()), *plan)
+
+    def refuse(self, table: Table, act: Act) -> Refusal:
+        planner = any(o.do == "plan" for o in self.offers(table, act.seat))
+        return BAD_PLAN if isinstance(act.do, Plan) and planner else NOT_OFFERED
 
     def decide(self, table: Table, act: Act) -> Events | Refusal:
         match act.do:
             case Plan(seats=seats):
-                fits = len(seats) <= table.rules.plan_nights
-                return (Planned(act.seat, seats),) if fits else BAD_PLAN
+                return (Planned(act.seat, seats),)
             case Choose(move="shot", seat=seat) if table.rules.shooting == "called":
                 late = ms(table.rules.times.grace)
                 heard = {called(table, act.at), called(table, max(table.began, act.at - late))}
