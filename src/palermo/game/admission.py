@@ -24,6 +24,7 @@ from .refusals import (
     Refusal,
     refusal,
 )
+from .rulings import Rule
 
 ALREADY_STARTED = refusal("ALREADY_STARTED", "G14", "The game has begun: the seats are closed.")
 TOO_EARLY = refusal("TOO_EARLY", "G4", "The step lasts longer.")
@@ -33,7 +34,7 @@ _ABSENCE: frozenset[type[Command]] = frozenset(
     (absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime, closing.Close)
 )
 _CLOCKS: frozenset[type[Command]] = frozenset((pause.PauseClocks, pause.Resume))
-_AT_ANY_TIME: frozenset[type[Command]] = _CLOCKS | {discipline.GiveFoul}
+_AT_ANY_TIME: frozenset[type[Command]] = _CLOCKS | {discipline.GiveFoul, Rule}
 _JUDGE_ONLY: frozenset[type[Command]] = _ABSENCE | _AT_ANY_TIME | {Next, Deal}
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from . import rulings
 from .act import Act, Command, Event, Events, Leave, Next
 from .admission import admit
-from .flow import after_loss, follow
+from .flow import after_loss, follow, lost
 from .interrupts import absence, closing, discipline, pause
-from .interrupts.absence import HeartAttack
 from .phase import Game
 from .phases.seating import Seating
 from .refusals import Refusal
@@ -28,6 +28,7 @@ _INTERRUPTS: dict[type[Command], Callable[[Game, Act, Any], Events | Refusal]] =
     pause.LoseTime: pause.lose_time,
     closing.Close: closing.close,
     discipline.GiveFoul: discipline.give_foul,
+    rulings.Rule: rulings.rule,
 }
 
 
@@ -75,7 +76,6 @@ def _first(game: Game, act: Act) -> Events | Refusal:
 
 
 def _then(game: Game, events: Events, at: int) -> Events:
-    """What follows from that: a heart attack's consequences, then the flow."""
-    if type(events[0]) is HeartAttack:
-        return after_loss(game, events, at)
-    return follow(game, at)
+    """What follows from that: what a loss out of turn brings about, then the flow."""
+    seat = lost(events)
+    return after_loss(game, seat, at) if seat else follow(game, at)

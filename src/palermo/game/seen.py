@@ -6,6 +6,7 @@ from typing import Union
 
 from msgspec import Struct
 
+from . import rulings
 from .act import Event
 from .audience import Audience
 from .departures import Decided, Departed, Revealed, Struck
@@ -94,6 +95,9 @@ PUBLIC: tuple[type[Event], ...] = (
     pause.TimeLost,
     discipline.Fouled,
     discipline.VoteCancelled,
+    rulings.Ruled,
+    rulings.BroughtBack,
+    rulings.ClockSet,
 )
 # Nobody at the table sees these: what they mean reaches each by other events, or at the end.
 HIDDEN: tuple[type[Event], ...] = (Decided, morning.MorningRead, farewell.LastWordsEnded)
@@ -109,6 +113,7 @@ _LINES: tuple[type[Event], ...] = (
     *OWN,
     night.Proposed,
     night.Planned,
+    rulings.HandsSet,
     RoleGiven,
     Answered,
     SeatTaken,
@@ -140,6 +145,8 @@ def seen(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
 def _partly(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
     table = game.table
     match event:
+        case rulings.HandsSet():
+            return (event,) if eyes.open else ()
         case night.Proposed() | night.Planned():
             return (event,) if eyes.in_mafia(table) else ()
         case night.NightResolved(answers=answers):

@@ -7,7 +7,7 @@ from typing import Union
 
 from msgspec import Struct
 
-from . import departures
+from . import departures, rulings
 from .act import Act, Command, Done, Event, Leave, Next
 from .interrupts import absence, closing, discipline, pause
 from .phase import Folds
@@ -26,7 +26,7 @@ PHASES: tuple[ModuleType, ...] = (
     farewell,
     over,
 )
-_ROOMS: tuple[ModuleType, ...] = (*PHASES, departures, absence, pause, closing, discipline)
+_ROOMS: tuple[ModuleType, ...] = (*PHASES, departures, absence, pause, closing, discipline, rulings)
 
 FOLDS: Folds = {event: fold for room in _ROOMS for event, fold in room.FOLDS.items()}
 EVENTS: tuple[type[Event], ...] = tuple(FOLDS)
@@ -55,6 +55,7 @@ MACHINE_COMMANDS: tuple[type[Command], ...] = (
     pause.Resume,
     pause.LoseTime,
     discipline.GiveFoul,
+    rulings.Rule,
 )
 COMMANDS = (*LOBBY_COMMANDS, *PLAY_COMMANDS, *MACHINE_COMMANDS)
 AnyCommand = Union[COMMANDS]  # type: ignore[valid-type]  # noqa: UP007
