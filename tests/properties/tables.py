@@ -32,6 +32,20 @@ VALUES: dict[str, tuple[object, ...]] = {
 }
 
 
+# The options that only `sport` has, with all of their values.
+SPORT_VALUES: dict[str, tuple[object, ...]] = {
+    "acquaintance": ("gestures", "voice"),
+    "plan_nights": (0, 1, 2, 3),
+    "plan_shown": (False, True),
+    "sheriff_look": (0, 20),
+    "shooting": ("called", "click"),
+    "removal_cancels_vote": (False, True),
+    "best_move": (0, 3),
+    "fouls": (True, False),
+    "third_foul": ("lose", "short_at_four", "none"),
+}
+
+
 def any_rules(random: Random) -> Rules:
     """Rules with every option at random, those that go together."""
     options = {name: random.choice(values) for name, values in VALUES.items()}
@@ -45,14 +59,7 @@ def any_rules(random: Random) -> Rules:
 
 def any_sport(random: Random, pace: str) -> Rules:
     """One of the editions of `sport`, its fine points at random."""
-    options: dict[str, object] = {
-        "plan_nights": random.randint(0, 3),
-        "plan_shown": random.random() < 0.5,
-        "sheriff_look": random.choice((0, 20)),
-        "removal_cancels_vote": random.random() < 0.5,
-        "shooting": random.choice(("called", "click")),
-        "acquaintance": random.choice(("gestures", "voice")),
-    }
+    options = {name: random.choice(values) for name, values in SPORT_VALUES.items()}
     edition = random.choice(("", "fiim-2024", "fsm-2024"))
     return book("sport", pace, options, edition)
 
