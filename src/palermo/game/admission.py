@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .act import Act, Command, Leave, Next
-from .interrupts import absence, closing, discipline, pause
+from .interrupts import absence, closing, discipline, pause, proving
 from .interrupts.pause import NOT_PAUSED
 from .offers import covers, seat_offers
 from .phase import Game
@@ -30,6 +30,7 @@ ALREADY_STARTED = refusal("ALREADY_STARTED", "G14", "The game has begun: the sea
 TOO_EARLY = refusal("TOO_EARLY", "G4", "The step lasts longer.")
 
 _LOBBY = frozenset(LOBBY)
+_PROOF: frozenset[type[Command]] = frozenset(proving.COMMANDS)
 _ABSENCE: frozenset[type[Command]] = frozenset(
     (absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime, closing.Close)
 )
@@ -45,7 +46,7 @@ def admit(game: Game, act: Act) -> Refusal | None:
     kind = type(act.do)
     if kind in _LOBBY:
         return _lobby(game, act)
-    if kind is closing.Close or (act.by == "machine" and kind in _ABSENCE):
+    if kind in _PROOF or kind is closing.Close or (act.by == "machine" and kind in _ABSENCE):
         return None if game.table.sitters else NOT_STARTED
     if isinstance(game.phase, Seating):
         return NOT_STARTED

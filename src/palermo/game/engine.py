@@ -9,7 +9,7 @@ from . import rulings
 from .act import Act, Command, Event, Events, Leave, Next
 from .admission import admit
 from .flow import after_loss, follow, lost
-from .interrupts import absence, closing, discipline, pause
+from .interrupts import absence, closing, discipline, pause, proving
 from .phase import Game
 from .phases.seating import Seating
 from .refusals import Refusal
@@ -29,6 +29,7 @@ _INTERRUPTS: dict[type[Command], Callable[[Game, Act, Any], Events | Refusal]] =
     closing.Close: closing.close,
     discipline.GiveFoul: discipline.give_foul,
     rulings.Rule: rulings.rule,
+    **dict.fromkeys(proving.COMMANDS, lambda game, act, do: proving.decide(game, act)),
 }
 
 

@@ -10,7 +10,7 @@ from . import rulings
 from .act import Event
 from .audience import Audience
 from .departures import Decided, Departed, Revealed, Struck
-from .interrupts import absence, closing, discipline, pause
+from .interrupts import absence, closing, discipline, pause, proving
 from .phase import Game
 from .phases import ballot, deal, farewell, lift, morning, night, over, seating, talk, tie
 from .poll import Vote
@@ -95,6 +95,9 @@ PUBLIC: tuple[type[Event], ...] = (
     pause.TimeLost,
     discipline.Fouled,
     discipline.VoteCancelled,
+    proving.Committed,
+    proving.WordAdded,
+    proving.SecretsShown,
     rulings.Ruled,
     rulings.BroughtBack,
     rulings.ClockSet,

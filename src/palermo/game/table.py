@@ -11,6 +11,7 @@ from ..rules.decks import deck_of
 from ..rules.options import Duty, Rules
 from ..rules.roles import ROLES, Team
 from .act import StepEvent
+from .fairness import Proof
 from .seats import Away, Sitter
 
 Cause = Literal["vote", "night", "heart_attack", "removal"]
@@ -110,6 +111,7 @@ class Table(Struct, frozen=True):
     start_when_ready: bool = False
     opened_at: int = 0
     closed: str = ""
+    proof: Proof = Proof()
 
     @property
     def size(self) -> int:
@@ -125,6 +127,11 @@ class Table(Struct, frozen=True):
     def nominees(self) -> tuple[int, ...]:
         """Today's nominees in the order of nomination (D4)."""
         return tuple(n.seat for n in self.nominations)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The hashes of the words added to the deal, seat by seat, empty for none (S4)."""
+        return tuple(s.word if s else "" for s in self.sitters)
 
     def role(self, seat: int) -> str:
         """A seat's role; empty before the deal."""

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from palermo.game.act import Act, Command, Event, Events, Next
 from palermo.game.audience import HALL, Audience
 from palermo.game.engine import BLANK, play
-from palermo.game.fairness import deal
+from palermo.game.fairness import commit, deal
+from palermo.game.interrupts.proving import Commit
 from palermo.game.phase import Game
 from palermo.game.phases.deal import Deal
 from palermo.game.phases.over import Over
@@ -46,8 +47,10 @@ class Bench:
         self.lines: list[list[Line]] = [[] for _ in self.eyes] if watch else []
         self.at = 0
         self._open(rules, size, tuple(people))
+        if secret:
+            self.must(Commit(commit(secret)), by="machine")
         self.must(Start(), by="person", who="host")
-        cards = roles or deal(secret, self.game.table.deck)
+        cards = roles or deal(secret, self.game.table.deck, self.game.table.words)
         self.must(Deal(cards), by="machine" if rules.duties else "judge")
 
     def _open(self, rules: Rules, size: int, people: tuple[int, ...]) -> None:
