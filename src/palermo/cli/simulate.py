@@ -15,6 +15,20 @@ import click
 )
 @click.option("--seed", default=1, show_default=True, help="The same seed, the same wins.")
 @click.option("--set", "options", multiple=True, metavar="OPTION=VALUE", help="Change an option.")
+@click.option(
+    "--policy",
+    type=click.Choice(["bots", "random-exit"]),
+    default="bots",
+    show_default=True,
+    help="Bots play, or seats leave at random as in `palermo odds`.",
+)
+@click.option(
+    "--first",
+    type=click.Choice(["day", "night"]),
+    default="day",
+    show_default=True,
+    help="With random-exit: whether a day or a night comes first.",
+)
 @click.option("--town", default="baseline", show_default=True, help="The town's bot.")
 @click.option("--mafia", default="baseline", show_default=True, help="The mafia's bot.")
 @click.option("--solo", default="baseline", show_default=True, help="The solo roles' bot.")
@@ -27,6 +41,8 @@ def command(
     games: int,
     seed: int,
     options: tuple[str, ...],
+    policy: str,
+    first: str,
     town: str,
     mafia: str,
     solo: str,
@@ -37,7 +53,8 @@ def command(
 
     from palermo.bots import BOTS
     from palermo.cli._options import table_rules
-    from palermo.simulate import Crew, simulate
+    from palermo.rules.decks import blacks_in, deck_of
+    from palermo.simulate import Crew, random_exit, simulate
 
     for name, bot in (("--town", town), ("--mafia", mafia), ("--solo", solo)):
         if bot not in BOTS:
@@ -45,7 +62,11 @@ def command(
                 f"there is no bot {bot!r}; there are: {', '.join(BOTS)}", None, None, name
             )
     rules = table_rules(rulebook, pace, options, seats, edition)
-    summary = simulate(rules, seats, games, seed, Crew(town, mafia, solo))
+    if policy == "random-exit":
+        black = blacks_in(deck_of(rules, seats))
+        summary = random_exit(seats, black, first, games, seed)
+    else:
+        summary = simulate(rules, seats, games, seed, Crew(town, mafia, solo))
     if as_json:
         click.echo(msgspec.json.encode(summary).decode())
         return

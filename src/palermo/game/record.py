@@ -77,7 +77,7 @@ def link(before: str, payload: bytes) -> str:
 
 def canonical(value: object) -> bytes:
     """The one JSON spelling of a value that hashes are taken of."""
-    return msgspec.json.encode(value, order="deterministic")
+    return msgspec.json.encode(value, order="sorted")
 
 
 def record_of(entries: Iterable[Entry]) -> Record:
@@ -91,17 +91,33 @@ def record_of(entries: Iterable[Entry]) -> Record:
         raise RecordError("this table has not started a game")
     lobby = _folded(rows[:start], rows[start])
     played = tuple(replace(row, who="", id="") for row in rows[start + 1 :])
+    return composed(lobby, played)
+
+
+def composed(start: Game, played: tuple[Entry, ...]) -> Record:
+    """The record of a game that began with closed seats and went on by these rows.
+
+    Raises RecordError where it has no outcome.
+    """
     events = tuple(e for row in played for e in row.events)
-    end = fold(lobby, events).table
+    end = fold(start, events).table
     if end.outcome is None:
         raise RecordError("this game has no outcome")
-    kinds = tuple(s.kind for s in lobby.table.sitters if s)
-    proof = replace(end.proof, words=lobby.table.words)
-    rules, began = lobby.table.rules, lobby.table.began
-    rows_ = chained(header_of(rules, kinds, began, proof), played)
-    outcome = end.outcome
+    table = start.table
+    seats = tuple(s.kind for s in table.sitters if s)
+    proof = replace(end.proof, words=table.words)
+    log = chained(header_of(table.rules, seats, table.began, proof), played)
+    won = end.outcome
     return Record(
-        rules, kinds, began, proof, end.roles, outcome.result, outcome.clause, story(events), rows_
+        rules=table.rules,
+        seats=seats,
+        began=table.began,
+        proof=proof,
+        roles=end.roles,
+        outcome=won.result,
+        clause=won.clause,
+        story=story(events),
+        log=log,
     )
 
 
@@ -159,12 +175,17 @@ def write_record(record: Record) -> bytes:
 
 def opening(record: Record) -> Game:
     """The game as the seats closed, before the deal."""
-    words = record.proof.words or ("",) * len(record.seats)
-    seats = zip(record.seats, words, strict=True)
-    sitters = tuple(Sitter(kind, word=word) for kind, word in seats)
-    known = replace(record.proof, words=(), secret="", organiser_secret="")
-    table = Table(rules=record.rules, sitters=sitters, proof=known)
-    return fold(Game(table, Seating(started=True)), deal.begin(table, record.began))
+    return seated(record.rules, record.seats, record.began, record.proof)
+
+
+def seated(rules: Rules, seats: tuple[Kind, ...], began: int, proof: Proof) -> Game:
+    """A game whose seats have just closed, at `began` (ms)."""
+    words = proof.words or ("",) * len(seats)
+    pairs = zip(seats, words, strict=True)
+    sitters = tuple(Sitter(kind, word=word) for kind, word in pairs)
+    known = replace(proof, words=(), secret="", organiser_secret="")
+    table = Table(rules=rules, sitters=sitters, proof=known)
+    return fold(Game(table, Seating(started=True)), deal.begin(table, began))
 
 
 def replayed(record: Record) -> Iterator[tuple[Entry, Game]]:
