@@ -186,7 +186,8 @@ def _choose(view: View, offer: Offer, random: Random) -> Command | None:
     claimed = tuple(s for s in read(view).claims if s in fresh)
     if offer.move == "don_check" and claimed:
         return Choose(offer.move, claimed[0])
-    return Choose(offer.move, _worst(ranked, fresh, random)) if fresh else None
+    worst = _worst(ranked, fresh, random)
+    return Choose(offer.move, worst) if worst else None
 
 
 def _fired(view: View) -> bool:

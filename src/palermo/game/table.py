@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from ..rules.decks import deck_of
@@ -84,6 +84,7 @@ class Table(Struct, frozen=True):
 
     rules: Rules = Rules()
     sitters: tuple[Sitter | None, ...] = ()
+    cards: dict[str, int] = field(default_factory=dict)
     roles: tuple[str, ...] = ()
     living: tuple[int, ...] = ()
     departures: tuple[Departure, ...] = ()
@@ -120,8 +121,8 @@ class Table(Struct, frozen=True):
 
     @property
     def deck(self) -> dict[str, int]:
-        """How many of each role are dealt (public, G13)."""
-        return deck_of(self.rules, self.size)
+        """How many of each role are dealt (public, G13); fixed once the seats are closed."""
+        return self.cards or deck_of(self.rules, self.size)
 
     @property
     def nominees(self) -> tuple[int, ...]:

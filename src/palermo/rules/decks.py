@@ -66,9 +66,10 @@ def _faults(deck: Mapping[str, int], size: int) -> Iterator[str]:
 
 def moves_of(rules: Rules, role: str) -> tuple[Move, ...]:
     """The night moves a role has under these rules (G12)."""
-    return tuple(
-        move for move in ROLES[role].moves if not move.option or getattr(rules, move.option)
-    )
+    moves = ROLES[role].moves
+    if all(not move.option or getattr(rules, move.option) for move in moves):
+        return moves
+    return tuple(move for move in moves if not move.option or getattr(rules, move.option))
 
 
 def night_windows(rules: Rules, size: int) -> tuple[str, ...]:

@@ -63,7 +63,8 @@ def begin(table: Table, at: int) -> Events:
 
 
 def _began(game: Game, e: DealBegan) -> Game:
-    table = replace(game.table, step=e.step, began=e.at, until=e.until)
+    deck = game.table.deck
+    table = replace(game.table, step=e.step, began=e.at, until=e.until, cards=deck)
     return Game(table, Dealing())
 
 
