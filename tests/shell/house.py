@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -33,16 +33,15 @@ class House:
 
     def start(self) -> House:
         """Start it, or start it again on the same port; it serves when this returns."""
-        self._process = subprocess.Popen(
-            [
-                *(sys.executable, "-m", "palermo", "serve", "--port", str(self.port)),
-                *("--data", str(self.data), *self.options),
-            ],
-            stdout=subprocess.PIPE,
-            stderr=(self.data.parent / "server.log").open("a"),
-            text=True,
-            env=os.environ | self.settings,
-        )
+        command = [sys.executable, "-m", "palermo", "serve", "--port", str(self.port)]
+        with (self.data.parent / "server.log").open("a") as log:
+            self._process = subprocess.Popen(
+                [*command, "--data", str(self.data), *self.options],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=os.environ | self.settings,
+            )
         assert self._process.stdout
         said = self._process.stdout.readline()
         found = re.search(r":(\d+)$", said.strip())
@@ -92,6 +91,7 @@ class Visitor:
         self.epoch, self.v = "", 0
         self.heard: list[dict[str, Any]] = []
         self._socket: ClientConnection | None = None
+        self._open = ExitStack()
         self._ids = 0
 
     def close(self) -> None:
@@ -118,13 +118,15 @@ class Visitor:
         cookie = "; ".join(f"{c.name}={c.value}" for c in self.http.cookies.jar)
         url = f"{self.origin.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         origin = named.pop("origin")
-        self._socket = connect(
+        self.leave()
+        dialled = connect(
             url,
             origin=origin or None,  # type: ignore[arg-type]
             additional_headers={"cookie": cookie, **named},
             compression=None,
             proxy=None,
         )
+        self._socket = self._open.enter_context(dialled)
         return self._socket
 
     def send(self, **message: Any) -> None:
@@ -169,6 +171,5 @@ class Visitor:
 
     def leave(self) -> None:
         """Close the socket."""
-        if self._socket:
-            self._socket.close()
-            self._socket = None
+        self._open.close()
+        self._socket = None

@@ -101,13 +101,23 @@ def test_two_servers_decide_on_one_table() -> None:
 def test_a_rivals_copy_of_the_machines_act_is_the_same_command() -> None:
     async def story(town: Town) -> None:
         live = await town.node.lobby.with_bots(await town.person("Nina"))
+        nina = await town.browser(live.stream, "Nina")
         other = Town.beside(town)
         await other.node.start()
+        # Half of the time they are deaf to each other.
+        for _ in range(100):
+            town.bus.unsubscribe(other.node.name)
+            await asyncio.sleep(2)
+            town.bus.subscribe(other.node.name, other.node.hinted)
+            await asyncio.sleep(2)
         await town.over(live.stream)
         entries = live.entries
         names = [(e.by, e.seat, e.id) for e in entries if e.by != "person"]
         assert len(names) == len(set(names))
-        assert broken_link(await town.commits.read(live.stream)) is None
+        rows = await town.commits.read(live.stream)
+        assert broken_link(rows) is None
+        assert len(rows) == len(entries)
+        await nina.close()
         await other.node.stop()
 
     tell(story)

@@ -111,6 +111,13 @@ def _run(
 
     import uvicorn
 
+    class _Server(uvicorn.Server):
+        """Says goodbye on every socket before uvicorn closes them."""
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await node.say_goodbye()
+            await super().shutdown(sockets)
+
     from palermo.server import log
     from palermo.server.app import application, embedded
     from palermo.server.socket import PING_EVERY_S, PING_TIMEOUT_S
@@ -148,4 +155,4 @@ def _run(
         ssl_certfile=str(pair[0]) if pair else None,
         ssl_keyfile=str(pair[1]) if pair else None,
     )
-    uvicorn.Server(config).run(sockets=[listener])
+    _Server(config).run(sockets=[listener])

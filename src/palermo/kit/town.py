@@ -99,6 +99,16 @@ class Browser:
             self._pump.cancel()
             await asyncio.gather(self._pump, return_exceptions=True)
 
+    def stall(self) -> None:
+        """Read nothing any more, as a browser whose line is dead."""
+        if self._pump:
+            self._pump.cancel()
+
+    @property
+    def cut_off(self) -> str:
+        """The code with which the server closed the connection; empty while it is open."""
+        return "" if self._connection.open else self._connection.closing.result()
+
     def frames(self) -> list[tuple[int, str]]:
         """The frames it was sent, with their times."""
         return [(at, text) for at, text in self.received if '"t":"frame"' in text]
@@ -151,6 +161,7 @@ class Town:
         """Another server over the same stores and bus; not started yet."""
         town = cls.__new__(cls)
         town.__dict__.update(other.__dict__)
+        town.settings = other.settings.model_copy(update={"alone": False})
         town.node = town._made()
         return town
 
@@ -178,11 +189,17 @@ class Town:
         return self.persons[name][0]
 
     async def browser(
-        self, stream: str, name: str, hello: Hello | None = None, queue: int = 256
+        self,
+        stream: str,
+        name: str,
+        hello: Hello | None = None,
+        queue: int = 256,
+        state: State | None = None,
     ) -> Browser:
-        """A person's connection to a table, entered."""
+        """A person's connection to a table, entered; `state` is what it still has from before."""
         live = await self.table(stream)
         browser = Browser(self, live, await self.person(name), queue)
+        browser.state = state or {}
         await browser.enter(hello)
         return browser
 

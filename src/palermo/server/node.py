@@ -28,6 +28,7 @@ from .table.talk import Talk
 
 log = structlog.get_logger("palermo.node")
 SWEEP_MS = 30_000
+GOODBYE_MS = 100
 
 
 class Background:
@@ -94,30 +95,40 @@ class Node:
 
     async def start(self) -> None:
         """Give back the time in which nobody served, take up every open table, then serve."""
+        # Nobody is connected and no clock runs before the lost time is given back.
+        await self.heart.start()
         watchers = (self.fanout, self.clocks, self.machine, self.lobby)
         self.host.watchers += [part.watch for part in watchers]
-        await self.heart.start()
         self.host.greeters += [self.clocks.arm, self.machine.greet]
-        self.host.greeters += [self.lobby.greet, self.presence.orphan]
+        self.host.greeters.append(self.lobby.greet)
+        if self.settings.alone:
+            # Else those who are not here may be at another server.
+            self.host.greeters.append(self.presence.orphan)
         for live in self.host.held():
             for greet in self.host.greeters:
                 greet(live)
         for head in await self.commits.heads("lobby", "playing"):
-            await self.host.table(head.stream)
-        self._bus.subscribe(self.name, self._hinted)
+            await self.host.readable(head.stream)
+        self._bus.subscribe(self.name, self.hinted)
         for work in (self.heart.run(), self.clocks.run(), self._sweep()):
             self._work.start(work)
 
     async def stop(self) -> None:
-        """Rest in good order: say goodbye, write the last sign, let go of the store."""
-        for live in self.host.held():
-            for guest in list(live.guests.values()):
-                guest.connection.cut("SHUTTING_DOWN")
+        """Rest in good order: say goodbye and write the last sign."""
+        await self.say_goodbye()
         await self.kill()
         try:
             await self.heart.stop()
         except StoreError as error:
             log.error("no last sign of life", error=str(error))
+
+    async def say_goodbye(self) -> None:
+        """Tell everyone connected that the server stops, and let the word leave."""
+        guests = [guest for live in self.host.held() for guest in live.guests.values()]
+        for guest in guests:
+            guest.connection.cut("SHUTTING_DOWN")
+        if guests:
+            await asyncio.sleep(GOODBYE_MS / 1000)
 
     async def kill(self) -> None:
         """Stop at once, as a crash would, within this process. The store stays open."""
@@ -126,7 +137,8 @@ class Node:
         self.machine.stop()
         await self._work.stop()
 
-    def _hinted(self, hint: Hint) -> None:
+    def hinted(self, hint: Hint) -> None:
+        """Another server says that a table moved on."""
         live = self.host.peek(hint.stream)
         if live:
             self._work.start(self._heed(live, hint))

@@ -29,4 +29,5 @@ class Settings(BaseSettings):
     note: int = Field(500, description="Longest note, in characters.")
     evict: int = Field(300_000, description="So long a finished table stays folded unused.")
     handover: int = Field(600_000, description="So long a link to another device works.")
-    patience: int = Field(0, description="How long a table's clock waits for another server.")
+    alone: bool = Field(True, description="Whether no other server shares these stores.")
+    patience: int = Field(500, description="Clocks of others' tables wait so long, if not alone.")

@@ -46,7 +46,7 @@ class Sockets:
         try:
             watched: set[asyncio.Future[Any]] = {serving, out.closing}
             await asyncio.wait(watched, return_when=asyncio.FIRST_COMPLETED)
-            if out.closing.done() and not serving.done():
+            if out.closing.done():
                 await self._farewell(socket, out, pump)
         finally:
             for task in (serving, pump):

@@ -45,7 +45,7 @@ class Clocks:
         self._commits = commits
         self._tasks = tasks
         self._clock = clock
-        self._patience = settings.patience
+        self._patience = 0 if settings.alone else settings.patience
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     def watch(self, live: Live, change: Change) -> None:
@@ -83,7 +83,7 @@ class Clocks:
             await asyncio.sleep(ORPHANS_EVERY_MS / 1000)
             for head in await self._commits.due_before(self._clock.now() - self._patience):
                 if not self._host.peek(head.stream):
-                    await self._host.table(head.stream)
+                    await self._host.readable(head.stream)
 
     def _ring(self, live: Live) -> None:
         self._timers.pop(live.stream, None)

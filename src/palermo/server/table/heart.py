@@ -80,7 +80,7 @@ class Heart:
     async def _lose(self, last: int, now: int) -> None:
         log.warning("time lost", ms=now - last)
         for head in await self._commits.heads("lobby", "playing"):
-            live = await self._host.table(head.stream)
+            live = await self._host.readable(head.stream)
             if live is None:
                 continue
             act = Act(LoseTime(now - last), 0, by="machine", id=f"lost.{last}")

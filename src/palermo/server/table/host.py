@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import structlog
+
 from ...store.commits import Commits
 from ...store.people import People
 from ..clock import Clock
 from .live import Change, Live
 
+log = structlog.get_logger("palermo.host")
 Watcher = Callable[[Live, Change], None]
 
 
@@ -50,6 +53,14 @@ class Host:
             live.advance(row)
         self.hold(live)
         return live
+
+    async def readable(self, stream: str) -> Live | None:
+        """A table if it can be folded: one broken log must not stop the others."""
+        try:
+            return await self.table(stream)
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
+            log.error("a log cannot be read", stream=stream, error=repr(error))
+            return None
 
     def hold(self, live: Live) -> None:
         """Keep a table that was folded, or that is about to be opened."""

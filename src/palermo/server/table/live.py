@@ -121,6 +121,10 @@ class Live:
         """The seat of a person, 0 for none."""
         return seat_of(self.game.table, who)
 
+    def who(self, person: str) -> str:
+        """A person's key here; empty for one who never came."""
+        return next((p.who for p in self.players.values() if p.person == person), "")
+
     def audience_of(self, who: str) -> str:
         """As whom a person sees the table: `seat:3`, or `hall`."""
         seat = self.seat_of(who)

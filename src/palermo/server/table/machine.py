@@ -15,7 +15,7 @@ from msgspec import Struct
 from ...bots import BotError, act, phrase
 from ...game.act import Act, Command, Done
 from ...game.audience import Audience
-from ...game.offers import tag_of
+from ...game.offers import seat_offers, tag_of
 from ...game.seen import Line, seen
 from ...game.turns import Declared
 from ...game.view import View, view
@@ -112,10 +112,10 @@ class Machine:
 
     def _look(self, live: Live, cast: Cast, seat: int) -> None:
         """Ask a bot in time, if it has anything to do and sees something new."""
-        eyes = view(live.game, Audience(seat), cast.chronicles[seat])
         plan = cast.plans.setdefault(seat, Plan())
-        if plan.timer or plan.acted >= MOST_ACTS or all(o.do == "leave" for o in eyes.offers):
+        if plan.timer or plan.acted >= MOST_ACTS or not seat_offers(live.game, seat):
             return
+        eyes = view(live.game, Audience(seat), cast.chronicles[seat])
         sight = _encode(eyes)
         if sight == plan.saw:
             return
