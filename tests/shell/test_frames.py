@@ -35,7 +35,7 @@ async def a_game(town: Town, *onlookers: str) -> tuple[Live, list[Browser]]:
 def test_frames_from_any_cut_equal_a_fresh_view(seed: int) -> None:
     async def story() -> None:
         town = await Town(seed).start()
-        live, (nina, rosa) = await a_game(town, "Rosa")
+        live, (_nina, rosa) = await a_game(town, "Rosa")
         dice = Random(seed)
         cuts: list[tuple[str, int, State]] = []
         while live.status == "playing":
@@ -88,7 +88,7 @@ def test_a_ring_that_is_too_short_gives_everything() -> None:
 
 def test_v_counts_and_the_hall_shares_its_bytes() -> None:
     async def story(town: Town) -> None:
-        live, (nina, rosa, vito) = await a_game(town, "Rosa", "Vito")
+        _live, (nina, rosa, vito) = await a_game(town, "Rosa", "Vito")
         await asyncio.sleep(120)
         counted: dict[str, dict[int, str]] = {}
         for name, browser in (("rosa", rosa), ("vito", vito)):
