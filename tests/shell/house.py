@@ -124,6 +124,8 @@ class Visitor:
             origin=origin or None,  # type: ignore[arg-type]
             additional_headers={"cookie": cookie, **named},
             compression=None,
+            ping_interval=None,
+            max_queue=None,
             proxy=None,
         )
         self._socket = self._open.enter_context(dialled)

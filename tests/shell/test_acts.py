@@ -266,6 +266,23 @@ def test_the_hosts_word_is_the_hosts() -> None:
     tell(story)
 
 
+def test_g14_one_whom_the_host_removed_watches() -> None:
+    async def story(town: Town) -> None:
+        table = await opened(town)
+        nina = await town.browser(table, "Nina")
+        rosa = await town.browser(table, "Rosa")
+        assert await rosa.act("sit", seat=2) == "OK"
+        assert await nina.act("remove", seat=2) == "OK"
+        assert rosa.state["names"]["me"]["onlooker"]
+        assert await rosa.act("sit", seat=2) == "REMOVED_HERE"
+        await town.crash()
+        await town.node.start()
+        rosa = await town.browser(table, "Rosa")
+        assert await rosa.act("sit", seat=3) == "REMOVED_HERE"
+
+    tell(story)
+
+
 def test_a_store_that_fails_is_said_and_nothing_is_lost() -> None:
     async def story(town: Town) -> None:
         table = await opened(town)

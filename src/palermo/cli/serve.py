@@ -54,7 +54,7 @@ def command(
     from palermo.server.certificates import CertificateError, certificate
 
     given: dict[str, Any] = {} if data is None else {"data": data}
-    settings = _settings(given | {"secure": tls is not None} | _proxied(behind_proxy))
+    settings = _settings(given | ({"behind_proxy": True} if behind_proxy else {}))
     if key is not None and (tls is None or tls == "self"):
         raise click.UsageError(f"unexpected argument {str(key)!r}")
     try:
@@ -65,11 +65,6 @@ def command(
     if not pair and not behind_proxy and host not in HERE:
         click.echo(WITHOUT_HTTPS, err=True)
     _run(settings, listener, pair, host)
-
-
-def _proxied(behind_proxy: bool) -> dict[str, Any]:
-    # Behind a proxy the browser's side is https as a rule; the cookie then must say so.
-    return {"behind_proxy": True} if behind_proxy else {}
 
 
 def _settings(given: dict[str, Any]) -> Settings:

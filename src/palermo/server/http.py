@@ -126,7 +126,7 @@ class Api:
         person = await self._node.sessions.person(token)
         assert person
         answer = await self._who(person)
-        self._set(answer, token)
+        self._set(request, answer, token)
         return answer
 
     async def rulebooks(self) -> Response:
@@ -198,7 +198,7 @@ class Api:
         locale = spoken(request.headers.get("accept-language", ""))
         person, token = await self._node.sessions.welcome(locale)
         answer = await run(person)
-        self._set(answer, token)
+        self._set(request, answer, token)
         return answer
 
     def _guard(self, request: Request) -> None:
@@ -209,8 +209,8 @@ class Api:
         if not buckets.take(name):
             raise Fault("TOO_FAST", 429)
 
-    def _set(self, answer: Response, token: str) -> None:
-        secure = self._node.settings.secure
+    def _set(self, request: Request, answer: Response, token: str) -> None:
+        secure = own_origin(request).startswith("https:")
         answer.set_cookie(
             COOKIE, token, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure
         )

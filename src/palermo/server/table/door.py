@@ -9,7 +9,7 @@ import msgspec
 from ...bots import BOTS
 from ...game.act import Act as GameAct
 from ...game.act import Command
-from ...game.phases.seating import AddBots, Shuffle
+from ...game.phases.seating import AddBots, Shuffle, Sit
 from ...game.refusals import Refusal
 from ...store.commits import Line as Kept
 from ...store.commits import StoreError
@@ -75,7 +75,7 @@ class Door:
         guest.notes = {note.seat: note for note in await self._people.notes(live.stream, who)}
         self._presence.enter(live, guest)
         self._fanout.greet(live, guest, hello)
-        await self._talk.catch_up(live, guest, hello, self._settings.away_lines)
+        await self._talk.catch_up(live, guest, hello, self._settings.newcomer_lines)
         await self._presence.welcome(live, guest)
         return guest
 
@@ -117,6 +117,8 @@ class Door:
         do: Command = message.do
         if isinstance(do, AddBots) and do.bot not in BOTS:
             return Refusal("UNKNOWN_BOT")
+        if isinstance(do, Sit) and guest.who in live.removed:
+            return Refusal("REMOVED_HERE")
         if isinstance(do, Shuffle):
             do = Shuffle(self._order(live, message.id))
         if type(do) in _PERSONS:

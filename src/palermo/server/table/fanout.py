@@ -3,6 +3,7 @@ audience)."""
 
 from __future__ import annotations
 
+from ...game.view.board import status
 from ..settings import Settings
 from ..wire import Hello
 from .feed import Feed
@@ -30,7 +31,9 @@ class Fanout:
                 continue
             if text:
                 guest.connection.send(text)
-            self.send_own(live, guest)
+            # Once a game is on, no event changes what is a person's own.
+            if status(change.before) == "lobby":
+                self.send_own(live, guest)
 
     def greet(self, live: Live, guest: Guest, hello: Hello) -> None:
         """Bring one who came up to date: what he missed if it is still there, else everything."""

@@ -11,7 +11,7 @@ from msgspec import Struct
 from ...game.act import Event
 from ...game.engine import BLANK, evolve
 from ...game.phase import Game
-from ...game.phases.seating import seat_of
+from ...game.phases.seating import Remove, seat_of
 from ...game.view.board import status
 from ...game.vocabulary import Entry
 from ...store.commits import Row, Status
@@ -80,7 +80,8 @@ def history(entries: Sequence[Entry]) -> Iterator[Change]:
 class Live:
     """A folded table. Only `act` and `catch_up` move it on, under its lock.
 
-    `loaded` (ms) tells this folding from an earlier one; `guests` are those connected, by key.
+    `loaded` (ms) tells this folding from an earlier one; `guests` are those connected, by key;
+    `removed` those whom the host sent away from their seats (G14).
     """
 
     def __init__(self, facts: TableFacts, loaded: int) -> None:
@@ -91,6 +92,7 @@ class Live:
         self.at = 0
         self.entries: list[Entry] = []
         self.ids: dict[tuple[str, str], Entry] = {}
+        self.removed: set[str] = set()
         self.players: dict[str, Player] = {}
         self.guests: dict[str, Guest] = {}
         self.feeds: dict[str, Feed] = {}
@@ -114,6 +116,10 @@ class Live:
         self.version = row.version
         self.at = max(self.at, row.at)
         self.entries.append(entry)
+        do: Any = entry.do
+        if isinstance(do, Remove):
+            sitter = change.before.table.sitters[do.seat - 1]
+            self.removed |= {sitter.who} if sitter and sitter.who else set()
         self.ids[row.by, row.id] = entry
         return change
 
