@@ -54,7 +54,7 @@ def admit(game: Game, act: Act) -> Refusal | None:
         return GAME_OVER
     if kind in _JUDGE_ONLY:
         return _led(game, act)
-    return NOT_YOURS if act.by not in ("seat", "judge") else _player(game, act)
+    return _player(game, act) if act.by in ("seat", "judge") else NOT_YOURS
 
 
 def _lobby(game: Game, act: Act) -> Refusal | None:
@@ -100,6 +100,7 @@ def _player(game: Game, act: Act) -> Refusal | None:
     late = act.at - table.until
     if late > 0 and act.by == "seat" and table.machine_does(game.phase.duty):
         return Refusal("TOO_LATE", "G4", late)
-    if any(covers(offer, act.do) for offer in offers):
-        return None
+    for offer in offers:
+        if covers(offer, act.do):
+            return None
     return game.phase.refuse(table, act)

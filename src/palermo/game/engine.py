@@ -32,6 +32,9 @@ _INTERRUPTS: dict[type[Command], Callable[[Game, Act, Any], Events | Refusal]] =
     **dict.fromkeys(proving.COMMANDS, lambda game, act, do: proving.decide(game, act)),
 }
 
+# What may put somebody out of turn (F3): only after these is it looked for.
+_LOSSES: frozenset[type[Command]] = frozenset((Leave, absence.GiveUp, rulings.Rule))
+
 
 def decide(game: Game, act: Act) -> Events | Refusal:
     """What a command brings about, or why it changes nothing."""
@@ -59,11 +62,14 @@ def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
     events = _first(game, act)
     if isinstance(events, Refusal):
         return events
-    done = events
     game = fold(game, events)
-    while more := _then(game, events, act.at):
-        done, events, game = done + more, more, fold(game, more)
-    return done, game
+    if type(act.do) in _LOSSES and (seat := lost(events)):
+        more = after_loss(game, seat, act.at)
+        events, game = events + more, fold(game, more)
+    while game.phase.finished():
+        more = follow(game, act.at)
+        events, game = events + more, fold(game, more)
+    return events, game
 
 
 def _first(game: Game, act: Act) -> Events | Refusal:
@@ -74,9 +80,3 @@ def _first(game: Game, act: Act) -> Events | Refusal:
     if type(act.do) is Next:
         return game.phase.next(game.table, act.at)
     return game.phase.decide(game.table, act)
-
-
-def _then(game: Game, events: Events, at: int) -> Events:
-    """What follows from that: what a loss out of turn brings about, then the flow."""
-    seat = lost(events)
-    return after_loss(game, seat, at) if seat else follow(game, at)

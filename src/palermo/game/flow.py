@@ -22,10 +22,8 @@ from .table import Table
 
 
 def follow(game: Game, at: int) -> Events:
-    """How the game goes on once its phase is finished; nothing while it is not."""
+    """How the game goes on once its phase is finished."""
     table, phase = game.table, game.phase
-    if not phase.finished():
-        return ()
     match phase:
         case Seating():
             return deal.begin(table, at)
@@ -50,7 +48,7 @@ def follow(game: Game, at: int) -> Events:
             return _dusk(table, at)
         case Farewell(cause=cause):
             return _dawn(table, at) if cause == "night" else _dusk(table, at)
-    return ()
+    raise TypeError(f"nobody has said what follows {type(phase).__name__}")
 
 
 def lost(events: Events) -> int:

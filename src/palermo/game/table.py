@@ -80,11 +80,16 @@ class Pause(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """Everything of a game that outlives its phases. `roles[n - 1]` is seat n's."""
+    """Everything of a game that outlives its phases. `roles[n - 1]` is seat n's.
+
+    `cards` is the deck, `online` and `here` are the persons' seats, all as the seats closed.
+    """
 
     rules: Rules = Rules()
     sitters: tuple[Sitter | None, ...] = ()
     cards: dict[str, int] = field(default_factory=dict)
+    online: tuple[int, ...] = ()
+    here: tuple[int, ...] = ()
     roles: tuple[str, ...] = ()
     living: tuple[int, ...] = ()
     departures: tuple[Departure, ...] = ()
@@ -148,15 +153,15 @@ class Table(Struct, frozen=True):
 
     def people(self) -> tuple[int, ...]:
         """The living seats held by persons who play over a connection (F5)."""
-        return tuple(s for s in self.living if self._kind(s) == "online")
-
-    def _kind(self, seat: int) -> str:
-        sitter = self.sitters[seat - 1]
-        return sitter.kind if sitter else ""
+        return tuple(s for s in self.online if s in self.living)
 
     def bots_alone(self) -> bool:
         """Whether every living seat is a bot's."""
-        return all(self._kind(s) == "bot" for s in self.living)
+        living = self.living
+        for seat in self.online:
+            if seat in living:
+                return False
+        return not any(seat in living for seat in self.here)
 
     def machine_does(self, duty: Duty) -> bool:
         """Whether a duty of the judge is the machine's at this table (G4)."""
