@@ -66,7 +66,7 @@ def play_one(rules: Rules, size: int, random: Random, crew: Crew) -> Played:
     minds = {n: getattr(crew, _team(bench, n)) for n in range(1, size + 1)}
     while not bench.over:
         step = bench.game.table.step
-        for seat in range(1, size + 1):
+        for seat in bench.game.phase.actors(bench.game.table):
             _let_act(bench, seat, minds[seat], random)
         if bench.game.table.step == step:
             bench.next()

@@ -50,6 +50,10 @@ class Phase(Struct, frozen=True):
         """What a living or leaving player may do."""
         return ()
 
+    def actors(self, table: Table) -> tuple[int, ...]:
+        """The seats that may have an offer now; nobody else is worth asking."""
+        return table.living
+
     def refuse(self, table: Table, act: Act) -> Refusal:
         """Why a command is not among the offers."""
         return NOT_OFFERED

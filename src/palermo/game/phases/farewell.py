@@ -82,6 +82,9 @@ class Farewell(Phase, frozen=True):
             return (named,) if seat == self.namer else ()
         return floor_offers(table, self.turns, seat)
 
+    def actors(self, table: Table) -> tuple[int, ...]:
+        return (self.namer if self.stage == "best_move" else self.turns.speaker,)
+
     def decided(self, table: Table) -> bool:
         """After the vote it is today's that was decided; after the night it is still to come."""
         return self.cause == "vote"

@@ -122,6 +122,9 @@ class Night(Phase, frozen=True):
         voice = table.rules.acquaintance == "voice"
         return Moment("mafia" if voice else "gestures", table.living_of("mafia"))
 
+    def actors(self, table: Table) -> tuple[int, ...]:
+        return table.living if self.window else ()
+
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         if not self.window:
             return ()
