@@ -51,8 +51,9 @@ class Player:
             self.visitor.until(lambda m: m["t"] == "pong")
             offers = self.visitor.state["offers"]
             wanted = [o for o in offers if o["do"] in ("nominate", "vote", "declare")]
+            # Slower than the server's patience with hasty ones.
+            time.sleep(0.2)
             if not wanted:
-                time.sleep(0.02)
                 continue
             offer = dice.choice(wanted)
             told = {"what": "holds", "value": "red"} if offer["do"] == "declare" else {}
