@@ -32,12 +32,36 @@ VALUES: dict[str, tuple[object, ...]] = {
 }
 
 
+# The options that only `sport` has, with all of their values.
+SPORT_VALUES: dict[str, tuple[object, ...]] = {
+    "acquaintance": ("gestures", "voice"),
+    "plan_nights": (0, 1, 2, 3),
+    "plan_shown": (False, True),
+    "sheriff_look": (0, 20),
+    "shooting": ("called", "click"),
+    "removal_cancels_vote": (False, True),
+    "best_move": (0, 3),
+    "fouls": (True, False),
+    "third_foul": ("lose", "short_at_four", "none"),
+}
+
+
 def any_rules(random: Random) -> Rules:
     """Rules with every option at random, those that go together."""
     options = {name: random.choice(values) for name, values in VALUES.items()}
     if options["opening"] == "day":
         options["council"] = "every_night"
-    return book("club", random.choice(("standard", "calm", "quick")), options)
+    pace = random.choice(("standard", "calm", "quick"))
+    if random.random() < 0.4:
+        return any_sport(random, pace)
+    return book("club", pace, options)
+
+
+def any_sport(random: Random, pace: str) -> Rules:
+    """One of the editions of `sport`, its fine points at random."""
+    options = {name: random.choice(values) for name, values in SPORT_VALUES.items()}
+    edition = random.choice(("", "fiim-2024", "fsm-2024"))
+    return book("sport", pace, options, edition)
 
 
 def any_size(random: Random) -> int:

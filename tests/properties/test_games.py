@@ -13,12 +13,12 @@ from palermo.game.offers import covers, seat_offers
 from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
-from palermo.game.phases.night import Choose, Propose
+from palermo.game.phases.night import Choose, Plan, Propose
 from palermo.game.phases.talk import Nominate, SpeakUp, Withdraw
 from palermo.game.record import read_record, record_of, replayed, write_record
 from palermo.game.refusals import Refusal
 from palermo.game.view import SECTIONS, view
-from palermo.kit.games import ROUGH, SMOOTH, Mishaps, play_on, random_game
+from palermo.kit.games import ROUGH, SMOOTH, Mishaps, play_on, random_game, when
 from palermo.kit.tables import Bench
 
 from .tables import any_people, any_rules, any_size
@@ -101,7 +101,7 @@ def test_what_is_offered_is_accepted_and_nothing_else(seed: int) -> None:
         for seat in range(1, game.table.size + 1):
             offered = seat_offers(game, seat)
             for do in _everything(game.table.size):
-                act = Act(do, bench.at, game.table.step, "seat", seat)
+                act = Act(do, when(bench, do), game.table.step, "seat", seat)
                 refused = isinstance(decide(game, act), Refusal)
                 assert refused is not any(covers(o, do) for o in offered), (bench.step, seat, do)
         assert bench.game is game
@@ -115,7 +115,18 @@ def _everything(size: int) -> list[Command]:
     ]
     moves = ("shot", "don_check", "sheriff_check", "sing")
     on_seats += [Choose(move, seat) for move in moves for seat in seats if seat]
-    return [*on_seats, Withdraw(), SpeakUp(), RaiseHand(True), NameBlacks((1, 2)), NameBlacks(())]
+    back: list[Command] = [Choose(move, None) for move in moves]
+    plans: list[Command] = [Plan(()), Plan((1,)), Plan((99,))]
+    return [
+        *on_seats,
+        *back,
+        *plans,
+        Withdraw(),
+        SpeakUp(),
+        RaiseHand(True),
+        NameBlacks((1, 2)),
+        NameBlacks(()),
+    ]
 
 
 @pytest.mark.parametrize("seed", FEW[:8] + MANY[:60])

@@ -11,7 +11,7 @@ from palermo.game.audience import ALL, HALL, Audience
 from palermo.game.seen import HIDDEN, OWN, PUBLIC, seen
 from palermo.game.vocabulary import EVENTS
 
-PARTLY = {"Proposed", "NightResolved", "Dealt", "Sat", "HandedOn", "Opened"}
+PARTLY = {"HandsSet", "Proposed", "Planned", "NightResolved", "Dealt", "Sat", "HandedOn", "Opened"}
 
 
 def test_s2_every_event_has_one_audience() -> None:

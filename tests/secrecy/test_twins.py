@@ -10,18 +10,21 @@ import pytest
 from palermo.game.phases.night import Choose
 from palermo.rules.books import book
 
-from ..properties.tables import VALUES
+from ..properties.tables import SPORT_VALUES, VALUES
 from .twins import Frame, Twin, frames, twin_roles
 
 # Seats 1 to 6 civilians, 7 the sheriff, 8 and 9 mafia, 10 the don; 0 is the hall.
 TEN = ("civilian",) * 6 + ("sheriff", "mafia", "mafia", "don")
 KNOWERS = {"hall": 0, "civilian": 1, "sheriff": 7, "mafia": 8, "don": 10}
 EVERY_VALUE = [(name, value) for name, values in VALUES.items() for value in values]
+EVERY_SPORT_VALUE = [(name, value) for name, values in SPORT_VALUES.items() for value in values]
 
 
-def compared(options: dict[str, Any], knower: int, seed: int) -> tuple[Twin, Twin]:
+def compared(
+    options: dict[str, Any], knower: int, seed: int, rulebook: str = "club"
+) -> tuple[Twin, Twin]:
     """Two twins played side by side until either is over, or long enough."""
-    rules = book("club", options=options)
+    rules = book(rulebook, options=options)
     other = twin_roles(TEN, knower, Random(f"roles {seed}"))
     one, two = Twin(rules, TEN, knower, seed, 1), Twin(rules, other, knower, seed, 2)
     for _ in range(160):
@@ -41,9 +44,9 @@ def told(twin: Twin) -> list[Frame]:
     return all_frames
 
 
-def check(options: dict[str, Any], knower: int, seed: int) -> int:
+def check(options: dict[str, Any], knower: int, seed: int, rulebook: str = "club") -> int:
     """Compare the twins' frames; returns how many there were."""
-    one, two = compared(options, knower, seed)
+    one, two = compared(options, knower, seed, rulebook)
     mine, theirs = told(one), told(two)
     alike = min(len(mine), len(theirs))
     for number, (left, right) in enumerate(zip(mine, theirs, strict=False)):
@@ -66,6 +69,12 @@ def test_s2_twins_under_every_option(name: str, value: object) -> None:
     options: dict[str, Any] = {"reveal": "never"} | {name: value}
     for who in ("civilian", "mafia", "sheriff"):
         assert check(options, KNOWERS[who], 5) > 15
+
+
+@pytest.mark.parametrize(("name", "value"), EVERY_SPORT_VALUE)
+def test_s2_twins_under_every_option_of_sport(name: str, value: object) -> None:
+    for who in KNOWERS.values():
+        assert check({name: value}, who, 6, "sport") > 15
 
 
 @pytest.mark.long

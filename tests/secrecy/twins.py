@@ -19,12 +19,13 @@ from palermo.game.phase import Game
 from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
-from palermo.game.phases.night import Choose, Propose
+from palermo.game.phases.night import Choose, Plan, Propose
 from palermo.game.phases.talk import Nominate
 from palermo.game.refusals import Refusal
 from palermo.game.seen import Line, seen
 from palermo.game.turns import Declare
 from palermo.game.view import SECTIONS, view
+from palermo.kit.games import when
 from palermo.kit.tables import Bench
 from palermo.rules.options import Rules
 
@@ -109,19 +110,33 @@ class Twin:
         for seat in living:
             self.bench.must(Propose(chance.choice(self.bench.game.table.living)), seat)
 
+    def _acquaintance(self, other: Twin) -> None:
+        """Pointing and the don's plan: the team's own, hidden from everybody else (N1)."""
+        team = self.bench.game.table.living_of("mafia")
+        chance = self.shared if self.knower in team else self.hidden
+        for seat in team:
+            for offer in self._offers(seat):
+                target = chance.choice(self.bench.game.table.living)
+                do = Plan((target,)) if offer.do == "plan" else Propose(target)
+                self.bench.must(do, seat)
+
     def _shot(self, other: Twin) -> None:
         """The same victim in both, or a miss of another kind in each."""
         living, mafia = self.bench.game.table.living, self.bench.game.table.living_of("mafia")
         target = self.shared.choice(living)
         miss = self.shared.random() < 0.4
         silent = self.hidden.choice([s for s in mafia if s != self.knower] or list(mafia))
+        fired: dict[int, int] = {}
         for seat in mafia:
             if miss and seat == silent:
                 elsewhere = self.hidden.choice([s for s in living if s != target])
                 if len(mafia) > 1 and self.hidden.random() < 0.5:
-                    self.bench.must(Choose("shot", elsewhere), seat)
+                    fired[seat] = elsewhere
                 continue
-            self.bench.must(Choose("shot", target), seat)
+            fired[seat] = target
+        for seat, at in sorted(fired.items(), key=lambda shot: shot[1]):
+            do = Choose("shot", at)
+            self.bench.must(do, seat, at=when(self.bench, do))
 
     def _checks(self, other: Twin) -> None:
         """One's own check is alike in both and brings the same; the others' are not. Whether

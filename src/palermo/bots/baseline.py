@@ -6,12 +6,13 @@ It says nothing it may not know: the black speak from the same public record as 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from palermo.game.act import Command, Done, Offer
 from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
-from palermo.game.phases.night import Choose, Propose
+from palermo.game.phases.night import Choose, Plan, Planned, Propose
 from palermo.game.phases.talk import Nominate
 from palermo.game.turns import Declare
 from palermo.game.view import View
@@ -146,9 +147,25 @@ def _lift(view: View, offer: Offer, random: Random) -> Command | None:
     return RaiseHand(sum(ranked.get(s, 0.0) for s in tied) > 1.0)
 
 
+def _plan(view: View, offer: Offer, random: Random) -> Command | None:
+    """The don's plan, once: other seats than his team's, one for each of the first nights."""
+    if planned(view):
+        return None
+    red = [s for s in offer.seats if s not in mates(view)]
+    nights = int(view.rules["plan_nights"])
+    return Plan(tuple(random.sample(red, min(nights, len(red)))))
+
+
+def planned(view: View) -> tuple[int, ...]:
+    """The don's plan, as the team saw it."""
+    lines: list[Any] = [line.what for line in view.chronicle]
+    told = [what for what in lines if isinstance(what, Planned)]
+    return told[-1].seats if told else ()
+
+
 def _propose(view: View, offer: Offer, random: Random) -> Command | None:
-    """One proposal a council; it stands."""
-    if offer.chosen:
+    """One proposal a council; it stands. By gestures only the don points, with his plan."""
+    if offer.chosen or view.step.name != "council":
         return None
     found = view.me and [r.seat for r in view.me.results if r.answer == "sheriff"]
     wanted = [s for s in found or () if s in offer.seats]
@@ -160,7 +177,8 @@ def _choose(view: View, offer: Offer, random: Random) -> Command | None:
     if offer.chosen:
         return None
     if offer.move == "shot":
-        return Choose("shot", agreed(view, offer.seats))
+        fired = offer.chosen is None and _fired(view)
+        return None if fired else Choose("shot", agreed(view, offer.seats))
     assert view.me
     known = {r.seat for r in view.me.results} | set(mates(view))
     fresh = tuple(s for s in offer.seats if s not in known)
@@ -168,7 +186,14 @@ def _choose(view: View, offer: Offer, random: Random) -> Command | None:
     claimed = tuple(s for s in read(view).claims if s in fresh)
     if offer.move == "don_check" and claimed:
         return Choose(offer.move, claimed[0])
-    return Choose(offer.move, _worst(ranked, fresh, random)) if fresh else None
+    worst = _worst(ranked, fresh, random)
+    return Choose(offer.move, worst) if worst else None
+
+
+def _fired(view: View) -> bool:
+    """Whether one's called shot is fired tonight."""
+    assert view.me
+    return any(p.move == "shot" for p in view.me.picks)
 
 
 def agreed(view: View, seats: tuple[int, ...]) -> int:
@@ -179,7 +204,11 @@ def agreed(view: View, seats: tuple[int, ...]) -> int:
     if by_people:
         return by_people[-1]
     lowest = sorted(proposals, key=lambda p: p.by)
-    return lowest[0].seat if lowest else _victim(view, seats)
+    if lowest:
+        return lowest[0].seat
+    plan, alive = planned(view), {s.n for s in view.seats if s.alive}
+    tonight = plan[view.table.day - 1] if view.table.day <= len(plan) else 0
+    return tonight if tonight in alive else _victim(view, tuple(s for s in seats if s in alive))
 
 
 def _victim(view: View, seats: tuple[int, ...]) -> int:
@@ -208,6 +237,7 @@ def _best_move(view: View, offer: Offer, random: Random) -> Command | None:
 _PLANS = {
     "vote": _vote,
     "lift": _lift,
+    "plan": _plan,
     "propose": _propose,
     "choose": _choose,
     "best_move": _best_move,

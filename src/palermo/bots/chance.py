@@ -8,7 +8,7 @@ from palermo.game.act import Command, Done, Offer
 from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
-from palermo.game.phases.night import Choose, Propose
+from palermo.game.phases.night import Choose, Plan, Propose
 from palermo.game.phases.talk import Nominate, Withdraw
 from palermo.game.turns import Declare
 from palermo.game.view import View
@@ -52,6 +52,8 @@ def made(offer: Offer, random: Random) -> Command | None:
             return Choose(offer.move, seat)
         case "propose":
             return Propose(seat)
+        case "plan":
+            return Plan(tuple(random.sample(offer.seats, min(offer.most, len(offer.seats)))))
         case "best_move":
             few = random.sample(offer.seats, min(3, len(offer.seats)))
             return NameBlacks(tuple(few))

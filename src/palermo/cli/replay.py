@@ -21,11 +21,12 @@ def command(file: Path, eyes: str, as_json: bool) -> None:
     """
     import msgspec
 
+    from palermo.cli._records import load_record
     from palermo.game.audience import AudienceError, audience
-    from palermo.game.record import RecordError, read_record, scenes
+    from palermo.game.record import RecordError, scenes
 
     try:
-        record = read_record(file.read_bytes())
+        record = load_record(file)
         watcher = audience(eyes, len(record.seats))
         shown = list(scenes(record, watcher))
     except (RecordError, AudienceError) as error:

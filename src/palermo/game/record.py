@@ -16,6 +16,7 @@ from ..rules.options import Rules
 from .act import Event, Events
 from .audience import Audience
 from .engine import fold, play
+from .fairness import Proof
 from .phase import Game
 from .phases import deal
 from .phases.seating import Seating, Started
@@ -37,18 +38,32 @@ class Row(Struct, frozen=True):
     hash: str
 
 
+class Seal(Struct, frozen=True):
+    """The server's signature over the end of the chain: its public key and the signature (hex)."""
+
+    key: str
+    signature: str
+
+
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """A game's record. `began`: when the seats closed (ms); `seats`: what sat where."""
 
     rules: Rules
     seats: tuple[Kind, ...]
     began: int
+    proof: Proof
     roles: tuple[str, ...]
     outcome: str
     clause: str
     story: tuple[Chapter, ...]
     log: tuple[Row, ...]
+    seal: Seal | None = None
     format: str = FORMAT
+
+    @property
+    def end(self) -> str:
+        """The last link of the chain: what the seal is over."""
+        return self.log[-1].hash if self.log else ""
 
 
 class RecordError(ValueError):
@@ -62,7 +77,7 @@ def link(before: str, payload: bytes) -> str:
 
 def canonical(value: object) -> bytes:
     """The one JSON spelling of a value that hashes are taken of."""
-    return msgspec.json.encode(value, order="deterministic")
+    return msgspec.json.encode(value, order="sorted")
 
 
 def record_of(entries: Iterable[Entry]) -> Record:
@@ -76,20 +91,41 @@ def record_of(entries: Iterable[Entry]) -> Record:
         raise RecordError("this table has not started a game")
     lobby = _folded(rows[:start], rows[start])
     played = tuple(replace(row, who="", id="") for row in rows[start + 1 :])
+    return composed(lobby, played)
+
+
+def composed(start: Game, played: tuple[Entry, ...]) -> Record:
+    """The record of a game that began with closed seats and went on by these rows.
+
+    Raises RecordError where it has no outcome.
+    """
     events = tuple(e for row in played for e in row.events)
-    end = fold(lobby, events).table
+    end = fold(start, events).table
     if end.outcome is None:
         raise RecordError("this game has no outcome")
-    kinds = tuple(s.kind for s in lobby.table.sitters if s)
-    header = (lobby.table.rules, kinds, lobby.table.began)
+    table = start.table
+    seats = tuple(s.kind for s in table.sitters if s)
+    proof = replace(end.proof, words=table.words)
+    log = chained(header_of(table.rules, seats, table.began, proof), played)
+    won = end.outcome
     return Record(
-        *header,
-        end.roles,
-        end.outcome.result,
-        end.outcome.clause,
-        story(events),
-        _chain(header, played),
+        rules=table.rules,
+        seats=seats,
+        began=table.began,
+        proof=proof,
+        roles=end.roles,
+        outcome=won.result,
+        clause=won.clause,
+        story=story(events),
+        log=log,
     )
+
+
+def header_of(
+    rules: Rules, seats: tuple[Kind, ...], began: int, proof: Proof
+) -> tuple[object, ...]:
+    """What the chain begins with: all that was known when the seats closed."""
+    return rules, seats, began, proof.commitment, proof.organiser_commitment, proof.words
 
 
 def _starts(events: Events) -> bool:
@@ -101,7 +137,8 @@ def _folded(lobby: Iterable[Entry], starting: Entry) -> Game:
     return fold(Game(Table(), Seating()), (*events, *starting.events))
 
 
-def _chain(header: tuple[object, ...], played: Iterable[Entry]) -> tuple[Row, ...]:
+def chained(header: tuple[object, ...], played: Iterable[Entry]) -> tuple[Row, ...]:
+    """The rows of a record with their links."""
     rows, before = [], link("", canonical(header))
     for entry in played:
         before = link(before, canonical(entry))
@@ -120,8 +157,13 @@ def read_record(text: bytes) -> Record:
         raise RecordError(f"this is no record: {error}") from error
     if record.format != FORMAT:
         raise RecordError(f"the format {record.format!r} is unknown; this reads {FORMAT}")
-    header = (record.rules, record.seats, record.began)
-    if _chain(header, (row.entry for row in record.log)) != record.log:
+    return checked(record)
+
+
+def checked(record: Record) -> Record:
+    """The record itself, if its chain holds. Raises RecordError where it does not."""
+    header = header_of(record.rules, record.seats, record.began, record.proof)
+    if chained(header, (row.entry for row in record.log)) != record.log:
         raise RecordError("the hash chain does not hold: the record was changed")
     return record
 
@@ -133,9 +175,17 @@ def write_record(record: Record) -> bytes:
 
 def opening(record: Record) -> Game:
     """The game as the seats closed, before the deal."""
-    sitters = tuple(Sitter(kind) for kind in record.seats)
-    table = Table(rules=record.rules, sitters=sitters)
-    return fold(Game(table, Seating(started=True)), deal.begin(table, record.began))
+    return seated(record.rules, record.seats, record.began, record.proof)
+
+
+def seated(rules: Rules, seats: tuple[Kind, ...], began: int, proof: Proof) -> Game:
+    """A game whose seats have just closed, at `began` (ms)."""
+    words = proof.words or ("",) * len(seats)
+    pairs = zip(seats, words, strict=True)
+    sitters = tuple(Sitter(kind, word=word) for kind, word in pairs)
+    known = replace(proof, words=(), secret="", organiser_secret="")
+    table = Table(rules=rules, sitters=sitters, proof=known)
+    return fold(Game(table, Seating(started=True)), deal.begin(table, began))
 
 
 def replayed(record: Record) -> Iterator[tuple[Entry, Game]]:
@@ -152,9 +202,20 @@ def replayed(record: Record) -> Iterator[tuple[Entry, Game]]:
         if events != row.entry.events:
             raise RecordError(f"row {number} does not bring about what is recorded")
         yield row.entry, game
-    ended = game.table.outcome
-    if ended is None or (ended.result, game.table.roles) != (record.outcome, record.roles):
+    _same_end(record, game.table)
+
+
+def _same_end(record: Record, table: Table) -> None:
+    ended = table.outcome
+    told = (record.outcome, record.clause, record.roles)
+    if ended is None or (ended.result, ended.clause, table.roles) != told:
         raise RecordError("the commands lead to another outcome or other roles")
+    secrets = (record.proof.secret, record.proof.organiser_secret)
+    if (table.proof.secret, table.proof.organiser_secret) != secrets:
+        raise RecordError("the secrets shown are not those of the record")
+    events = tuple(e for row in record.log for e in row.entry.events)
+    if story(events) != record.story:
+        raise RecordError("the story does not tell what happened")
 
 
 class Scene(Struct, frozen=True):

@@ -14,9 +14,10 @@ from palermo.game.offers import seat_offers
 from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
-from palermo.game.phases.night import Choose, Propose
+from palermo.game.phases.night import Choose, Plan, Propose
 from palermo.game.phases.talk import Nominate, SpeakUp, Withdraw
 from palermo.game.turns import Declare
+from palermo.game.windows import slot
 from palermo.rules.options import Rules
 
 from .tables import Bench
@@ -51,9 +52,12 @@ def commands(offer: Offer, random: Random) -> Command:
         case "lift":
             return RaiseHand(random.random() < 0.6)
         case "choose":
-            return Choose(offer.move, seat if random.random() < 0.9 else None)
+            back = offer.chosen is not None and random.random() < 0.1
+            return Choose(offer.move, None if back else seat)
         case "propose":
             return Propose(seat if random.random() < 0.9 else None)
+        case "plan":
+            return Plan(tuple(random.choices(offer.seats, k=random.randint(0, offer.most))))
         case "best_move":
             return NameBlacks(tuple(random.sample(offer.seats, random.randint(0, 3))))
         case "leave":
@@ -93,15 +97,34 @@ def _one(bench: Bench, random: Random, mishaps: Mishaps, agree: bool) -> None:
         bench.next()
         return None
     seat = random.choice(seats)
-    bench.must(commands(random.choice(seat_offers(bench.game, seat)), random), seat)
+    do = commands(random.choice(seat_offers(bench.game, seat)), random)
+    if not called_shot(bench, do):
+        bench.must(do, seat)
+    elif when(bench, do) >= bench.at:
+        bench.must(do, seat, at=when(bench, do))
     return None
+
+
+def called_shot(bench: Bench, do: Command) -> bool:
+    """Whether a command is a shot of a called shooting, which has its moment (N3)."""
+    called = bench.game.table.rules.shooting == "called"
+    return called and isinstance(do, Choose) and do.move == "shot"
+
+
+def when(bench: Bench, do: Command) -> int:
+    """The moment at which a command counts: now, or when its seat is called."""
+    if called_shot(bench, do) and isinstance(do, Choose) and do.seat:
+        return slot(bench.game.table, do.seat)
+    return bench.at
 
 
 def _shoot_together(bench: Bench, random: Random) -> None:
     """All of the mafia on one seat, so that somebody dies now and then."""
     target = random.choice(bench.game.table.living)
-    for seat in bench.game.table.living_of("mafia"):
-        bench.must(Choose("shot", target), seat)
+    do = Choose("shot", target)
+    if when(bench, do) >= bench.at:
+        for seat in bench.game.table.living_of("mafia"):
+            bench.must(do, seat, at=when(bench, do))
     bench.next()
 
 

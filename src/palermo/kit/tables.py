@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from palermo.game.act import Act, Command, Event, Events, Next
 from palermo.game.audience import HALL, Audience
 from palermo.game.engine import BLANK, play
-from palermo.game.fairness import deal
+from palermo.game.fairness import commit, deal
+from palermo.game.interrupts.proving import AddWord, Commit
 from palermo.game.phase import Game
 from palermo.game.phases.deal import Deal
 from palermo.game.phases.over import Over
@@ -27,7 +28,8 @@ class Refused(AssertionError):
 class Bench:
     """One table, played by hand: `game` is its state, `log` every accepted command.
 
-    Seats listed in `people` are persons, the others bots; nobody acts by himself.
+    Seats listed in `people` are persons, the others bots; nobody acts by himself. `words` are
+    the hashes that persons add to the deal from `secret` (S4).
     """
 
     def __init__(
@@ -38,6 +40,7 @@ class Bench:
         people: Iterable[int] = (),
         roles: tuple[str, ...] = (),
         secret: bytes = b"",
+        words: Mapping[int, str] | None = None,
         watch: bool = True,
     ) -> None:
         self.game: Game = BLANK
@@ -46,8 +49,12 @@ class Bench:
         self.lines: list[list[Line]] = [[] for _ in self.eyes] if watch else []
         self.at = 0
         self._open(rules, size, tuple(people))
+        if secret:
+            self.must(Commit(commit(secret)), by="machine")
+        for seat, hashed in (words or {}).items():
+            self.must(AddWord(hashed), by="person", who=f"p{seat}")
         self.must(Start(), by="person", who="host")
-        cards = roles or deal(secret, self.game.table.deck)
+        cards = roles or deal(secret, self.game.table.deck, self.game.table.words)
         self.must(Deal(cards), by="machine" if rules.duties else "judge")
 
     def _open(self, rules: Rules, size: int, people: tuple[int, ...]) -> None:

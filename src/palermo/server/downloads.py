@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from fastapi import APIRouter, Query, Response
 
 from .http import Api, Json
 from .node import Node
 from .records import record, replay
+from .sealing import sealing_key
 
 
 class Downloads:
@@ -15,6 +18,7 @@ class Downloads:
     def __init__(self, node: Node, api: Api) -> None:
         self._node = node
         self._api = api
+        self._key = sealing_key(node.settings.data)
 
     def router(self) -> APIRouter:
         """The addresses below a table's."""
@@ -23,12 +27,15 @@ class Downloads:
         router.add_api_route("/replay", self.replay, methods=["GET"])
         return router
 
-    async def record(self, stream: str) -> Response:
-        """The record's file, once the game is over (R1)."""
+    async def record(self, stream: str, form: Literal["json", "text"] = "json") -> Response:
+        """The record's file with the server's seal, once the game is over (R1)."""
         live = await self._api.table(stream)
-        name = f'attachment; filename="palermo-{live.stream}.json"'
+        ending = "txt" if form == "text" else "json"
+        name = f'attachment; filename="palermo-{live.stream}.{ending}"'
         headers = {"content-disposition": name, "cache-control": "no-store"}
-        return Response(record(live), media_type="application/json", headers=headers)
+        kind = "text/plain" if form == "text" else "application/json"
+        body = record(live, self._key, form == "text")
+        return Response(body, media_type=kind, headers=headers)
 
     async def replay(self, stream: str, eyes: str = Query("hall", alias="as")) -> Response:
         """The game as a seat, the hall or everybody saw it, once it is over (R3)."""

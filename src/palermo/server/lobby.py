@@ -9,6 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..game.act import Act, Command
+from ..game.fairness import commit
+from ..game.interrupts.proving import Commit
 from ..game.phases.seating import AddBots, Open, Sit, Start
 from ..game.refusals import Refusal
 from ..rules.books import BookError, book, refused
@@ -137,6 +139,9 @@ class Lobby:
         if wrong:
             parts.host.drop(live)
             raise Fault(wrong.code, 422)
+        # Before anybody sits: the deal's secret is fixed, and everyone can see that it is (S4).
+        promise = Act(Commit(commit(facts.deal)), 0, by="machine", id="commit")
+        await parts.acts.do(live, promise, "machine")
         return live
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from ..game.audience import ALL, AudienceError, audience
 from ..game.record import RecordError, record_of, write_record
+from ..game.record_text import record_text
 from ..store.commits import Commits
 from .codes import Fault
+from .sealing import sealed
 from .table.feed import lines, sections
 from .table.live import Live, history
 from .table.talk import CHANNELS, hears, told
@@ -22,14 +25,15 @@ def ended(live: Live) -> None:
         raise Fault("NOT_OVER", 409)
 
 
-def record(live: Live) -> bytes:
-    """The record of a finished game.
+def record(live: Live, key: Ed25519PrivateKey, text: bool = False) -> bytes:
+    """The record of a finished game with the server's seal, as JSON or in its text form.
 
     Raises Fault while it is not finished.
     """
     ended(live)
     try:
-        return write_record(record_of(live.entries))
+        whole = sealed(record_of(live.entries), key)
+        return record_text(whole).encode() if text else write_record(whole)
     except RecordError as error:
         raise Fault("NOT_OVER", 409, str(error)) from error
 

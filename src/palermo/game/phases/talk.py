@@ -117,6 +117,9 @@ class Talk(Phase, frozen=True):
         extra = tuple(o for o in (named, back) if o and (o.seats or o.do == "withdraw"))
         return floor_offers(table, self.turns, seat) + extra
 
+    def actors(self, table: Table) -> tuple[int, ...]:
+        return table.living if self.open else (self.turns.speaker,)
+
     def refuse(self, table: Table, act: Act) -> Refusal:
         do = act.do
         if refused := floor_refusal(self.turns, act):

@@ -47,6 +47,9 @@ class Tie(Phase, frozen=True):
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         return floor_offers(table, self.turns, seat)
 
+    def actors(self, table: Table) -> tuple[int, ...]:
+        return (self.turns.speaker,)
+
     def refuse(self, table: Table, act: Act) -> Refusal:
         return floor_refusal(self.turns, act) or NOT_OFFERED
 

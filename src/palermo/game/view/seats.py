@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from ...rules.roles import ROLES
 from ..audience import Audience
+from ..interrupts.discipline import fouls_of
 from ..phase import Game
 from ..phases.over import Over
 from ..phases.talk import Talk
@@ -32,6 +33,7 @@ class Seat(Struct, frozen=True):
     team: str
     away_until: int
     said_all: bool
+    fouls: int
 
 
 class Named(Struct, frozen=True):
@@ -67,6 +69,7 @@ def _seat(game: Game, eyes: Audience, n: int, out: Departure | None, away: int, 
         team=team,
         away_until=away,
         said_all=said,
+        fouls=fouls_of(table, n),
     )
 
 

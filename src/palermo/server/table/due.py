@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from ...game.act import Act
 from ...game.due import due
 from ...game.fairness import deal
+from ...game.interrupts.proving import ShowSecrets
 from ...game.offers import tag_of
 from ...game.phases.deal import Deal
 from ...store.commits import Commits
@@ -110,6 +111,8 @@ def named(live: Live, act: Act, at: int) -> Act:
     with the roles where it deals."""
     do = act.do
     if isinstance(do, Deal):
-        do = Deal(deal(live.facts.deal, live.game.table.deck))
+        do = Deal(deal(live.facts.deal, live.game.table.deck, live.game.table.words))
+    elif isinstance(do, ShowSecrets):
+        do = ShowSecrets(live.facts.deal.hex())
     seat = getattr(do, "seat", 0)
     return replace(act, do=do, id=f"{tag_of(type(do))}.{act.step}.{seat}.{at}")

@@ -16,9 +16,11 @@ from ...bots import BotError, act, phrase
 from ...game.act import Act, Command, Done
 from ...game.audience import Audience
 from ...game.offers import seat_offers, tag_of
+from ...game.phases.night import Choose
 from ...game.seen import Line, seen
 from ...game.turns import Declared
 from ...game.view import View, view
+from ...game.windows import slot
 from ...store.commits import Line as Kept
 from ..clock import Clock, dice
 from .act import Acts
@@ -144,7 +146,7 @@ class Machine:
             return
         if do is None:
             return
-        waits_until = done_at(eyes) if isinstance(do, Done) else 0
+        waits_until = done_at(eyes) if isinstance(do, Done) else called_at(live, do)
         if waits_until > self._clock.now():
             self._ask_at(live, seat, plan, waits_until)
             return
@@ -170,10 +172,19 @@ def first_turn(live: Live, eyes: View) -> int:
     """When a bot first acts in a step (ms): soon in its own speech, else somewhere in the step."""
     assert eyes.me
     began, length = live.game.table.began, eyes.clock.length
+    if eyes.step.name == "shot" and live.game.table.rules.shooting == "called":
+        return began
     if eyes.step.name in SPEECHES:
         return began + min(FIRST_MS, length // 5)
     throw = dice(live.facts.machine, "when", eyes.step.n, eyes.me.seat)
     return began + int(length * throw.uniform(0.15, 0.7))
+
+
+def called_at(live: Live, do: Command) -> int:
+    """When a shot of a called shooting is fired: as its seat is called (N3); else at once."""
+    table = live.game.table
+    called = table.rules.shooting == "called" and isinstance(do, Choose) and do.move == "shot"
+    return slot(table, do.seat) if called and isinstance(do, Choose) and do.seat else 0
 
 
 def done_at(eyes: View) -> int:
