@@ -6,17 +6,15 @@ import os
 import shutil
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import palermo
+from tests.shell.house import House, house
 
+ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ARGUMENTS = [
     "--no-sandbox",
@@ -59,24 +57,18 @@ def browser_type_launch_args(
 
 
 @pytest.fixture(scope="session")
-def client_url() -> Iterator[str]:
-    """The built client on this machine, without a Palermo server behind it."""
-    built = Path(palermo.__file__).parent / "web_dist"
-    assert (built / "index.html").is_file(), "the client is not built"
-    handler = partial(QuietFiles, directory=str(built))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
-        thread.join()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A real server on this machine, for all browser tests; its tables are their own."""
+    with house(tmp_path_factory.mktemp("browser")) as running:
+        yield running
 
 
-class QuietFiles(SimpleHTTPRequestHandler):
-    """Serves files and says nothing about it."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Requests are no news in a test."""
+@pytest.fixture(scope="session")
+def artefacts() -> Path:
+    """Where screenshots are kept for those who look."""
+    folder = ROOT / "artefacts"
+    folder.mkdir(exist_ok=True)
+    return folder
 
 
 def find_chromium() -> str | None:

@@ -31,6 +31,16 @@ export interface Board {
   start_when_ready: boolean;
   pace: string;
   closed: string;
+  proof: Proof;
+}
+
+/** What a deal was made of. `words[n - 1]` is the hash of seat n's word, empty for none. The commitments are known before the seats close, the secrets (hex) only after the end. */
+export interface Proof {
+  commitment: string;
+  organiser_commitment: string;
+  words: string[];
+  secret: string;
+  organiser_secret: string;
 }
 
 /** A seat. `role` and `team` only as far as the viewer may know; `away_until` in ms. */
@@ -44,6 +54,7 @@ export interface Seat {
   team: string;
   away_until: number;
   said_all: boolean;
+  fouls: number;
 }
 
 /** How and when somebody left. */
@@ -99,13 +110,14 @@ export interface Tally {
   votes: number;
 }
 
-/** What one may do now: a command's name and the seats, moves or values it may carry. `chosen` is what already stands: a seat, or 0 for none. */
+/** What one may do now: a command's name and the seats, moves or values it may carry. `chosen` is what already stands: a seat, or 0 for none. `most`: how many seats it may name. */
 export interface Offer {
   do: string;
   seats?: number[];
   move?: string;
   values?: string[];
   chosen?: number | null;
+  most?: number;
 }
 
 /** One's own seat. `picks`: one's night moves that stand; `nominated`: today, 0 for nobody. */
@@ -135,10 +147,11 @@ export interface Pick {
   seat: number;
 }
 
-/** The mafia's own: who they are, and whom they point at in the council (N3). */
+/** The mafia's own: who they are, whom they point at now (N3), and the don's plan (N1). */
 export interface Team {
   seats: Mate[];
   proposals: Pick[];
+  plan: number[];
 }
 
 /** One of the mafia. */
@@ -185,60 +198,7 @@ export interface Ended {
 /** Something an audience saw happen, and when (ms). */
 export interface Line {
   at: number;
-  what:
-    | Stood
-    | Readied
-    | Configured
-    | Locked
-    | Shuffled
-    | Started
-    | Closed
-    | DealBegan
-    | NightFell
-    | WindowOpened
-    | DawnCame
-    | MorningCame
-    | Departed
-    | Revealed
-    | Struck
-    | DayBegan
-    | SpeechBegan
-    | Nominated
-    | Withdrawn
-    | DiscussionBegan
-    | SaidAll
-    | TalkClosed
-    | Declared
-    | NomineesRead
-    | NoVote
-    | HandsCalled
-    | BallotOpened
-    | HandsCounted
-    | BallotCounted
-    | TieSpeechBegan
-    | LiftOpened
-    | NoLift
-    | LiftCounted
-    | FarewellBegan
-    | BestMoveBegan
-    | BestMoveNamed
-    | LastWordBegan
-    | GameOver
-    | WentAway
-    | CameBack
-    | HeartAttack
-    | Paused
-    | Resumed
-    | TimeLost
-    | Voted
-    | HandRaised
-    | Chose
-    | Proposed
-    | RoleGiven
-    | Answered
-    | SeatTaken
-    | HostChanged
-    | TableOpened;
+  what: Stood | Readied | Configured | Locked | Shuffled | Started | Closed | DealBegan | NightFell | WindowOpened | DawnCame | MorningCame | Departed | Revealed | Struck | DayBegan | SpeechBegan | Nominated | Withdrawn | DiscussionBegan | SaidAll | TalkClosed | Declared | NomineesRead | NoVote | HandsCalled | BallotOpened | HandsCounted | BallotCounted | TieSpeechBegan | LiftOpened | NoLift | LiftCounted | FarewellBegan | BestMoveBegan | BestMoveNamed | LastWordBegan | GameOver | WentAway | CameBack | HeartAttack | Paused | Resumed | TimeLost | Fouled | VoteCancelled | Committed | WordAdded | SecretsShown | Ruled | BroughtBack | ClockSet | Voted | HandRaised | Chose | Proposed | Planned | HandsSet | RoleGiven | Answered | SeatTaken | HostChanged | TableOpened;
 }
 
 /** A seat is free again. */
@@ -496,7 +456,7 @@ export interface NomineesRead {
 /** There is no vote, and why (D5, D15). */
 export interface NoVote {
   event: "no_vote";
-  reason: "no_nominee" | "nobody_left" | "one_left" | "one_on_day_1";
+  reason: "cancelled" | "no_nominee" | "nobody_left" | "one_left" | "one_on_day_1";
 }
 
 /** The window of one nominee opens (D6). */
@@ -663,6 +623,60 @@ export interface TimeLost {
   ms: number;
 }
 
+/** A player has so many fouls now (F1). */
+export interface Fouled {
+  event: "fouled";
+  seat: number;
+  count: number;
+}
+
+/** There is no vote on this day, since somebody left out of turn (F3). */
+export interface VoteCancelled {
+  event: "vote_cancelled";
+  day: number;
+}
+
+/** The table knows these commitments. */
+export interface Committed {
+  event: "committed";
+  server: string;
+  organiser: string;
+}
+
+/** A seat has added a word, or has none any more; the table sees its hash. */
+export interface WordAdded {
+  event: "word_added";
+  seat: number;
+  hash: string;
+}
+
+/** The secrets, for anyone to check the deal. */
+export interface SecretsShown {
+  event: "secrets_shown";
+  server: string;
+  organiser: string;
+}
+
+/** The judge has ruled, by this clause; the table hears it. */
+export interface Ruled {
+  event: "ruled";
+  what: "add_nominee" | "bring_back" | "declare_result" | "go_to" | "put_out" | "set_clock" | "set_floor" | "set_fouls" | "set_hands" | "strike_nominee";
+  clause: string;
+  seat: number;
+}
+
+/** One who was out is in again. */
+export interface BroughtBack {
+  event: "brought_back";
+  seat: number;
+}
+
+/** The step now lasts until (ms). */
+export interface ClockSet {
+  event: "clock_set";
+  until: number;
+}
+
 /** A vote was cast; the others see it when its window closes (D6, D7). */
 export interface Voted {
   event: "voted";
@@ -690,6 +704,20 @@ export interface Proposed {
   event: "proposed";
   by: number;
   seat: number;
+}
+
+/** The don's plan; the mafia see it (N1). */
+export interface Planned {
+  event: "planned";
+  by: number;
+  seats: number[];
+}
+
+/** Whose hands were up for a nominee, or for the lift (seat 0), as the judge saw them. */
+export interface HandsSet {
+  event: "hands_set";
+  nominee: number;
+  by: number[];
 }
 
 /** One's own role, and with the mafia one's mates (G2, G3). */
@@ -810,6 +838,12 @@ export interface Close {
   do: "close";
 }
 
+/** A player adds the hash of his word, or takes it back by an empty one. */
+export interface AddWord {
+  do: "word";
+  hash: string;
+}
+
 /** Put a player up for the vote, during one's own speech (D4). */
 export interface Nominate {
   do: "nominate";
@@ -864,6 +898,12 @@ export interface Propose {
   seat: number | null;
 }
 
+/** The don names the victims of the first nights (N1). */
+export interface Plan {
+  do: "plan";
+  seats: number[];
+}
+
 /** The first killed names up to three players he holds for black (N11). */
 export interface NameBlacks {
   do: "best_move";
@@ -887,6 +927,7 @@ export type Command =
   | HandOn
   | Start
   | Close
+  | AddWord
   | Nominate
   | Withdraw
   | SpeakUp
@@ -896,6 +937,7 @@ export type Command =
   | RaiseHand
   | Choose
   | Propose
+  | Plan
   | NameBlacks
   | Leave;
 
@@ -911,29 +953,7 @@ export interface Hello {
 export interface Act {
   t: "act";
   id: string;
-  do:
-    | Sit
-    | Stand
-    | Ready
-    | Configure
-    | Lock
-    | Shuffle
-    | Remove
-    | AddBots
-    | HandOn
-    | Start
-    | Close
-    | Nominate
-    | Withdraw
-    | SpeakUp
-    | Declare
-    | Done
-    | CastVote
-    | RaiseHand
-    | Choose
-    | Propose
-    | NameBlacks
-    | Leave;
+  do: Sit | Stand | Ready | Configure | Lock | Shuffle | Remove | AddBots | HandOn | Start | Close | AddWord | Nominate | Withdraw | SpeakUp | Declare | Done | CastVote | RaiseHand | Choose | Propose | Plan | NameBlacks | Leave;
   step?: number;
 }
 
@@ -960,7 +980,12 @@ export interface Ping {
   n?: number;
 }
 
-export type BrowserMessage = Hello | Act | Say | Note | Ping;
+export type BrowserMessage =
+  | Hello
+  | Act
+  | Say
+  | Note
+  | Ping;
 
 /** What changed for this audience. `whole`: the view replaces everything there was. `v` counts the audience's frames of an epoch. A frame that carries only what is this person's own (names, notes, lobby offers) repeats the last `v`. */
 export interface Frame {
@@ -1007,7 +1032,12 @@ export interface Bye {
   code: string;
 }
 
-export type ServerMessage = Frame | WireAnswer | Spoken | Pong | Bye;
+export type ServerMessage =
+  | Frame
+  | WireAnswer
+  | Spoken
+  | Pong
+  | Bye;
 
 /** GET /api/me: who I am. */
 export interface WhoAmI {

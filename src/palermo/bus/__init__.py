@@ -1,1 +1,1 @@
-"""Hints between nodes, behind a port."""
+"""Hints between servers: something happened at a table. The log heals what the bus loses."""

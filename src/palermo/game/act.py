@@ -61,13 +61,13 @@ class Leave(Command, frozen=True):
 
 
 class Done(Command, frozen=True):
-    """"I have said it all" (D1, D2)."""
+    """ "I have said it all" (D1, D2)."""
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
     """What one may do now: a command's name and the seats, moves or values it may carry.
 
-    `chosen` is what already stands: a seat, or 0 for none.
+    `chosen` is what already stands: a seat, or 0 for none. `most`: how many seats it may name.
     """
 
     do: str
@@ -75,3 +75,4 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     move: str = ""
     values: tuple[str, ...] = ()
     chosen: int | None = None
+    most: int = 0

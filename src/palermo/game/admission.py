@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .act import Act, Command, Leave, Next
-from .interrupts import absence, closing, pause
+from .interrupts import absence, closing, discipline, pause, proving
 from .interrupts.pause import NOT_PAUSED
 from .offers import covers, seat_offers
 from .phase import Game
@@ -24,16 +24,19 @@ from .refusals import (
     Refusal,
     refusal,
 )
+from .rulings import Rule
 
 ALREADY_STARTED = refusal("ALREADY_STARTED", "G14", "The game has begun: the seats are closed.")
 TOO_EARLY = refusal("TOO_EARLY", "G4", "The step lasts longer.")
 
 _LOBBY = frozenset(LOBBY)
-_ABSENCE = frozenset(
+_PROOF: frozenset[type[Command]] = frozenset(proving.COMMANDS)
+_ABSENCE: frozenset[type[Command]] = frozenset(
     (absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime, closing.Close)
 )
-_CLOCKS = frozenset((pause.PauseClocks, pause.Resume))
-_JUDGE_ONLY: frozenset[type[Command]] = _ABSENCE | _CLOCKS | {Next, Deal}
+_CLOCKS: frozenset[type[Command]] = frozenset((pause.PauseClocks, pause.Resume))
+_AT_ANY_TIME: frozenset[type[Command]] = _CLOCKS | {discipline.GiveFoul, Rule}
+_JUDGE_ONLY: frozenset[type[Command]] = _ABSENCE | _AT_ANY_TIME | {Next, Deal}
 
 
 def admit(game: Game, act: Act) -> Refusal | None:
@@ -43,7 +46,7 @@ def admit(game: Game, act: Act) -> Refusal | None:
     kind = type(act.do)
     if kind in _LOBBY:
         return _lobby(game, act)
-    if kind is closing.Close or (act.by == "machine" and kind in _ABSENCE):
+    if kind in _PROOF or kind is closing.Close or (act.by == "machine" and kind in _ABSENCE):
         return None if game.table.sitters else NOT_STARTED
     if isinstance(game.phase, Seating):
         return NOT_STARTED
@@ -51,7 +54,7 @@ def admit(game: Game, act: Act) -> Refusal | None:
         return GAME_OVER
     if kind in _JUDGE_ONLY:
         return _led(game, act)
-    return NOT_YOURS if act.by not in ("seat", "judge") else _player(game, act)
+    return _player(game, act) if act.by in ("seat", "judge") else NOT_YOURS
 
 
 def _lobby(game: Game, act: Act) -> Refusal | None:
@@ -67,8 +70,8 @@ def _led(game: Game, act: Act) -> Refusal | None:
         return NOT_YOURS
     if kind is pause.Resume:
         return None if table.pause else NOT_PAUSED
-    if kind is pause.PauseClocks or kind in _ABSENCE:
-        return None if kind is pause.PauseClocks else NOT_YOURS
+    if kind in _AT_ANY_TIME or kind in _ABSENCE:
+        return NOT_YOURS if kind in _ABSENCE or act.by != "judge" else None
     if table.machine_does(game.phase.duty) != (act.by == "machine"):
         return NOT_YOURS
     if (kind is Deal) != isinstance(game.phase, Dealing):
@@ -97,6 +100,7 @@ def _player(game: Game, act: Act) -> Refusal | None:
     late = act.at - table.until
     if late > 0 and act.by == "seat" and table.machine_does(game.phase.duty):
         return Refusal("TOO_LATE", "G4", late)
-    if any(covers(offer, act.do) for offer in offers):
-        return None
+    for offer in offers:
+        if covers(offer, act.do):
+            return None
     return game.phase.refuse(table, act)

@@ -10,13 +10,12 @@ from .act import Act, Next
 from .interrupts.absence import GiveUp
 from .interrupts.closing import Close
 from .interrupts.pause import Resume
+from .interrupts.proving import ShowSecrets
 from .phase import Game
 from .phases.deal import Deal, Dealing
 from .phases.over import Over
 from .phases.seating import OPEN_FOR_MS, Seating
 from .table import ms
-
-AFTERPARTY_MS = 3_600_000
 
 
 class Due(Struct, frozen=True):
@@ -27,13 +26,20 @@ class Due(Struct, frozen=True):
 
 
 def due(game: Game) -> tuple[Due, ...]:
-    """The machine's acts, the soonest first. A `Deal` here has no roles: the dice fill them in."""
+    """The machine's acts, the soonest first.
+
+    A `Deal` here has no roles and a `ShowSecrets` no secret: who keeps the secret fills them in.
+    """
     return tuple(sorted(_found(game), key=lambda d: d.at))
 
 
 def _found(game: Game) -> Iterator[Due]:
     table, phase = game.table, game.phase
-    if table.closed or isinstance(phase, Over) or not table.sitters:
+    if table.closed or not table.sitters:
+        return
+    if isinstance(phase, Over):
+        if table.proof.commitment and not table.proof.secret:
+            yield Due(table.began, Act(ShowSecrets(""), table.began, table.step, "machine"))
         return
     stop = table.pause
     if stop is None or stop.why == "away":

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from . import rulings
 from .act import Act, Command, Event, Events, Leave, Next
 from .admission import admit
-from .flow import after_loss, follow
-from .interrupts import absence, closing, pause
-from .interrupts.absence import HeartAttack
+from .flow import after_loss, follow, lost
+from .interrupts import absence, closing, discipline, pause, proving
 from .phase import Game
 from .phases.seating import Seating
 from .refusals import Refusal
@@ -27,7 +27,13 @@ _INTERRUPTS: dict[type[Command], Callable[[Game, Act, Any], Events | Refusal]] =
     pause.Resume: pause.resume,
     pause.LoseTime: pause.lose_time,
     closing.Close: closing.close,
+    discipline.GiveFoul: discipline.give_foul,
+    rulings.Rule: rulings.rule,
+    **dict.fromkeys(proving.COMMANDS, lambda game, act, do: proving.decide(game, act)),
 }
+
+# What may put somebody out of turn (F3): only after these is it looked for.
+_LOSSES: frozenset[type[Command]] = frozenset((Leave, absence.GiveUp, rulings.Rule))
 
 
 def decide(game: Game, act: Act) -> Events | Refusal:
@@ -56,11 +62,14 @@ def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
     events = _first(game, act)
     if isinstance(events, Refusal):
         return events
-    done = events
     game = fold(game, events)
-    while more := _then(game, events, act.at):
-        done, events, game = done + more, more, fold(game, more)
-    return done, game
+    if type(act.do) in _LOSSES and (seat := lost(events)):
+        more = after_loss(game, seat, act.at)
+        events, game = events + more, fold(game, more)
+    while game.phase.finished():
+        more = follow(game, act.at)
+        events, game = events + more, fold(game, more)
+    return events, game
 
 
 def _first(game: Game, act: Act) -> Events | Refusal:
@@ -71,10 +80,3 @@ def _first(game: Game, act: Act) -> Events | Refusal:
     if type(act.do) is Next:
         return game.phase.next(game.table, act.at)
     return game.phase.decide(game.table, act)
-
-
-def _then(game: Game, events: Events, at: int) -> Events:
-    """What follows from that: a heart attack's consequences, then the flow."""
-    if type(events[0]) is HeartAttack:
-        return after_loss(game, events, at)
-    return follow(game, at)

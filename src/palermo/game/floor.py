@@ -54,12 +54,18 @@ def floor(game: Game, seat: int = 0, sees_all: bool = False) -> Place:
     if sees_all:
         return Place(("table",), _all_rooms(), talkers, everyone, everyone, True)
     if now.air == "all":
-        return Place(_write(table, seat, True), ("table",), talkers, talkers, everyone, bool(seat))
+        return Place(("table",), ("table",), talkers, talkers, everyone, bool(seat))
     living = seat in table.living
     if now.air == "mafia" and living and table.team(seat) == "mafia":
         mates = now.speakers
         return Place(("mafia",), ("table", "mafia"), (), mates, mates, True)
-    if now.air in ("mafia", "dark"):
+    if now.air == "gestures" and seat in now.speakers:
+        return Place((), _reads(table, seat), (), (), now.speakers, True)
+    if now.air == "look":
+        looks = seat in now.speakers
+        sees = table.living if looks else ()
+        return Place(_room(table, seat), _reads(table, seat), (), (), sees, living)
+    if now.air in ("mafia", "gestures", "dark"):
         return Place(_room(table, seat), _reads(table, seat))
     write = _write(table, seat, seat in talkers)
     return Place(write, _reads(table, seat), talkers, talkers, table.living, living)

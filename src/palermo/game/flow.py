@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .act import Events
-from .interrupts.absence import HeartAttack
+from .departures import Departed
+from .interrupts.discipline import VoteCancelled, cancelling
 from .interrupts.pause import after_change
 from .outcome import stalled
 from .phase import Game
@@ -21,10 +22,8 @@ from .table import Table
 
 
 def follow(game: Game, at: int) -> Events:
-    """How the game goes on once its phase is finished; nothing while it is not."""
+    """How the game goes on once its phase is finished."""
     table, phase = game.table, game.phase
-    if not phase.finished():
-        return ()
     match phase:
         case Seating():
             return deal.begin(table, at)
@@ -37,7 +36,8 @@ def follow(game: Game, at: int) -> Events:
         case Morning(killed=killed):
             return farewell.begin(table, at, killed, "night") if killed else _dawn(table, at)
         case Talk():
-            return ballot.begin(table, at)
+            off = table.cancelled == table.day
+            return ballot.called_off(table, at) if off else ballot.begin(table, at)
         case Ballot():
             return _after_ballot(table, phase, at)
         case Tie():
@@ -48,19 +48,41 @@ def follow(game: Game, at: int) -> Events:
             return _dusk(table, at)
         case Farewell(cause=cause):
             return _dawn(table, at) if cause == "night" else _dusk(table, at)
-    return ()
+    raise TypeError(f"nobody has said what follows {type(phase).__name__}")
 
 
-def after_loss(game: Game, events: Events, at: int) -> Events:
-    """How the game goes on once a player has had a heart attack (D15, G8, G9).
+def lost(events: Events) -> int:
+    """The seat that left out of turn, by a heart attack or a removal; 0 for none."""
+    out_of_turn = ("heart_attack", "removal")
+    gone = (e for e in events if isinstance(e, Departed) and e.cause in out_of_turn)
+    return next((e.seats[0] for e in gone), 0)
+
+
+def after_loss(game: Game, seat: int, at: int) -> Events:
+    """How the game goes on once a player has left out of turn (D15, F3, G8, G9).
 
     Last words that are under way are heard to the end, whatever it decided.
     """
     table, phase = game.table, game.phase
     if table.outcome and not isinstance(phase, Morning | Farewell):
         return over.begin(table, table.outcome)
-    lost = next(e.seat for e in events if isinstance(e, HeartAttack))
-    return after_change(table, at) + phase.without(table, lost, at)
+    off = cancelling(game)
+    today = any(isinstance(e, VoteCancelled) and e.day == table.day for e in off)
+    if today and isinstance(phase, Ballot | Tie | Lift):
+        return off + after_change(table, at) + ballot.called_off(table, at)
+    return off + after_change(table, at) + phase.without(table, seat, at)
+
+
+def jump(game: Game, at: int, where: str) -> Events:
+    """Where a ruling sends the game (G4): to the day's talk, its vote, or the night."""
+    table = game.table
+    if not table.day:
+        return ()
+    if where == "night":
+        return night.begin(table, at)
+    if where == "vote":
+        return ballot.begin(table, at)
+    return talk.begin(table, at) if where == "day" else ()
 
 
 def _dusk(table: Table, at: int) -> Events:

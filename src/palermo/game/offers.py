@@ -6,6 +6,7 @@ from typing import Any
 
 from .act import Command, Offer, snake
 from .phase import Game
+from .phases.farewell import Farewell
 from .phases.seating import Seating, lobby_offers
 from .turns import Declare
 
@@ -15,8 +16,7 @@ def seat_offers(game: Game, seat: int) -> tuple[Offer, ...]:
     table = game.table
     if table.pause or table.closed:
         return ()
-    living = seat in table.living
-    if not living and all(d.seat != seat for d in table.departures):
+    if seat not in table.living and not isinstance(game.phase, Farewell):
         return ()
     return game.phase.offers(table, seat)
 
@@ -39,7 +39,7 @@ def _over(game: Game) -> bool:
 
 def covers(offer: Offer, do: Any) -> bool:
     """Whether a command is within an offer. What a declaration says is judged by its own rule."""
-    if offer.do != tag_of(type(do)):
+    if offer.do != _TAGS[type(do)]:
         return False
     if offer.move and offer.move != do.move:
         return False
@@ -47,9 +47,22 @@ def covers(offer: Offer, do: Any) -> bool:
         return True
     seats = getattr(do, "seats", None)
     if seats is not None:
-        return set(seats) <= set(offer.seats)
+        return set(seats) <= set(offer.seats) and len(seats) <= offer.most
     seat = getattr(do, "seat", None)
-    return seat is None or seat in offer.seats
+    if seat is None:
+        return offer.chosen is not None or not offer.seats
+    return seat in offer.seats
+
+
+class _Tags(dict[type[Command], str]):
+    """Every command's name on the wire, looked up once."""
+
+    def __missing__(self, kind: type[Command]) -> str:
+        self[kind] = tag_of(kind)
+        return self[kind]
+
+
+_TAGS = _Tags()
 
 
 def tag_of(kind: type[Command]) -> str:

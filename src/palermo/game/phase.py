@@ -12,12 +12,13 @@ from .act import Act, Event, Events, Offer
 from .refusals import NOT_OFFERED, Refusal
 from .table import Table
 
-Air = Literal["all", "floor", "living", "hush", "dark", "mafia"]
+Air = Literal["all", "floor", "living", "hush", "dark", "mafia", "gestures", "look"]
 
 
 class Moment(Struct, frozen=True):
     """Who speaks in a step (S1): everyone, one with the floor, the living, nobody (everyone
-    sees), nobody (nobody sees), the mafia among themselves."""
+    sees), nobody (nobody sees), the mafia among themselves, the mafia without a sound, nobody
+    while the sheriff looks."""
 
     air: Air
     speakers: tuple[int, ...] = ()
@@ -49,6 +50,10 @@ class Phase(Struct, frozen=True):
         """What a living or leaving player may do."""
         return ()
 
+    def actors(self, table: Table) -> tuple[int, ...]:
+        """The seats that may have an offer now; nobody else is worth asking."""
+        return table.living
+
     def refuse(self, table: Table, act: Act) -> Refusal:
         """Why a command is not among the offers."""
         return NOT_OFFERED
@@ -68,6 +73,10 @@ class Phase(Struct, frozen=True):
     def struck(self, seat: int) -> Phase:
         """The phase once a nominee is out."""
         return self
+
+    def decided(self, table: Table) -> bool:
+        """Whether the day's vote can no longer come out otherwise (F3)."""
+        return False
 
     def moment(self, table: Table) -> Moment:
         """Who speaks now."""

@@ -13,7 +13,8 @@ Kind = Literal["online", "bot", "here"]
 class Sitter(Struct, frozen=True):
     """Who sits in a seat: a person (`online`, or `here` at a live table) or a bot (F5).
 
-    `who` is the person's key at this table and names nobody; `order` counts arrivals (G14).
+    `who` is the person's key at this table and names nobody; `order` counts arrivals (G14);
+    `word` is the hash of the word added to the deal (S4).
     """
 
     kind: Kind
@@ -21,6 +22,7 @@ class Sitter(Struct, frozen=True):
     bot: str = ""
     ready: bool = False
     order: int = 0
+    word: str = ""
 
 
 class Away(Struct, frozen=True):

@@ -6,10 +6,11 @@ from typing import Union
 
 from msgspec import Struct
 
+from . import rulings
 from .act import Event
 from .audience import Audience
 from .departures import Decided, Departed, Revealed, Struck
-from .interrupts import absence, closing, pause
+from .interrupts import absence, closing, discipline, pause, proving
 from .phase import Game
 from .phases import ballot, deal, farewell, lift, morning, night, over, seating, talk, tie
 from .poll import Vote
@@ -92,6 +93,14 @@ PUBLIC: tuple[type[Event], ...] = (
     pause.Paused,
     pause.Resumed,
     pause.TimeLost,
+    discipline.Fouled,
+    discipline.VoteCancelled,
+    proving.Committed,
+    proving.WordAdded,
+    proving.SecretsShown,
+    rulings.Ruled,
+    rulings.BroughtBack,
+    rulings.ClockSet,
 )
 # Nobody at the table sees these: what they mean reaches each by other events, or at the end.
 HIDDEN: tuple[type[Event], ...] = (Decided, morning.MorningRead, farewell.LastWordsEnded)
@@ -106,6 +115,8 @@ _LINES: tuple[type[Event], ...] = (
     *PUBLIC,
     *OWN,
     night.Proposed,
+    night.Planned,
+    rulings.HandsSet,
     RoleGiven,
     Answered,
     SeatTaken,
@@ -119,7 +130,7 @@ class Line(Struct, frozen=True):
     """Something an audience saw happen, and when (ms)."""
 
     at: int
-    what: AnyLine  # type: ignore[valid-type]
+    what: AnyLine
 
 
 def seen(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
@@ -137,7 +148,9 @@ def seen(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
 def _partly(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
     table = game.table
     match event:
-        case night.Proposed():
+        case rulings.HandsSet():
+            return (event,) if eyes.open else ()
+        case night.Proposed() | night.Planned():
             return (event,) if eyes.in_mafia(table) else ()
         case night.NightResolved(answers=answers):
             return tuple(Answered(a) for a in answers if eyes.open or a.by == eyes.seat)

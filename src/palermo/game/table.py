@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from ..rules.decks import deck_of
 from ..rules.options import Duty, Rules
 from ..rules.roles import ROLES, Team
 from .act import StepEvent
+from .fairness import Proof
 from .seats import Away, Sitter
 
 Cause = Literal["vote", "night", "heart_attack", "removal"]
@@ -79,10 +80,16 @@ class Pause(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """Everything of a game that outlives its phases. `roles[n - 1]` is seat n's."""
+    """Everything of a game that outlives its phases. `roles[n - 1]` is seat n's.
+
+    `cards` is the deck, `online` and `here` are the persons' seats, all as the seats closed.
+    """
 
     rules: Rules = Rules()
     sitters: tuple[Sitter | None, ...] = ()
+    cards: dict[str, int] = field(default_factory=dict)
+    online: tuple[int, ...] = ()
+    here: tuple[int, ...] = ()
     roles: tuple[str, ...] = ()
     living: tuple[int, ...] = ()
     departures: tuple[Departure, ...] = ()
@@ -97,7 +104,10 @@ class Table(Struct, frozen=True):
     away: tuple[Away, ...] = ()
     pause: Pause | None = None
     answers: tuple[Answer, ...] = ()
+    plan: tuple[int, ...] = ()
     papers: tuple[Paper, ...] = ()
+    fouls: tuple[tuple[int, int], ...] = ()
+    cancelled: int = 0
     quiet_nights: int = 0
     quiet_days: int = 0
     loss: bool = False
@@ -107,6 +117,7 @@ class Table(Struct, frozen=True):
     start_when_ready: bool = False
     opened_at: int = 0
     closed: str = ""
+    proof: Proof = Proof()
 
     @property
     def size(self) -> int:
@@ -115,13 +126,18 @@ class Table(Struct, frozen=True):
 
     @property
     def deck(self) -> dict[str, int]:
-        """How many of each role are dealt (public, G13)."""
-        return deck_of(self.rules, self.size)
+        """How many of each role are dealt (public, G13); fixed once the seats are closed."""
+        return self.cards or deck_of(self.rules, self.size)
 
     @property
     def nominees(self) -> tuple[int, ...]:
         """Today's nominees in the order of nomination (D4)."""
         return tuple(n.seat for n in self.nominations)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The hashes of the words added to the deal, seat by seat, empty for none (S4)."""
+        return tuple(s.word if s else "" for s in self.sitters)
 
     def role(self, seat: int) -> str:
         """A seat's role; empty before the deal."""
@@ -137,15 +153,15 @@ class Table(Struct, frozen=True):
 
     def people(self) -> tuple[int, ...]:
         """The living seats held by persons who play over a connection (F5)."""
-        return tuple(s for s in self.living if self._kind(s) == "online")
-
-    def _kind(self, seat: int) -> str:
-        sitter = self.sitters[seat - 1]
-        return sitter.kind if sitter else ""
+        return tuple(s for s in self.online if s in self.living)
 
     def bots_alone(self) -> bool:
         """Whether every living seat is a bot's."""
-        return all(self._kind(s) == "bot" for s in self.living)
+        living = self.living
+        for seat in self.online:
+            if seat in living:
+                return False
+        return not any(seat in living for seat in self.here)
 
     def machine_does(self, duty: Duty) -> bool:
         """Whether a duty of the judge is the machine's at this table (G4)."""

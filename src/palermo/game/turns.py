@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from msgspec import Struct
@@ -68,13 +69,15 @@ def floor_offers(table: Table, turns: Turns, seat: int) -> tuple[Offer, ...]:
         return ()
     if turns.declared >= MOST_DECLARATIONS:
         return (Offer("done"),)
-    others = tuple(s for s in range(1, table.size + 1) if s != seat)
-    return (Offer("done"), Offer("declare", others, values=declarable(table)))
+    return _whole_floor(table.size, seat, tuple(table.deck))
 
 
-def declarable(table: Table) -> tuple[str, ...]:
-    """The values a declaration may have at this table."""
-    return (*COLOURS, "sheriff", "not_sheriff", *(r for r in table.deck if r != "sheriff"))
+@cache
+def _whole_floor(size: int, seat: int, roles: tuple[str, ...]) -> tuple[Offer, ...]:
+    """The same for every speech of a seat in games of one size and deck."""
+    others = tuple(s for s in range(1, size + 1) if s != seat)
+    values = (*COLOURS, "sheriff", "not_sheriff", *(r for r in roles if r != "sheriff"))
+    return (Offer("done"), Offer("declare", others, values=values))
 
 
 def declared(table: Table, turns: Turns, act: Act, command: Declare) -> Declared | Refusal:

@@ -7,9 +7,9 @@ from typing import Union
 
 from msgspec import Struct
 
-from . import departures
+from . import departures, rulings
 from .act import Act, Command, Done, Event, Leave, Next
-from .interrupts import absence, closing, pause
+from .interrupts import absence, closing, discipline, pause, proving
 from .phase import Folds
 from .phases import ballot, deal, farewell, lift, morning, night, over, seating, talk, tie
 from .turns import Declare
@@ -26,11 +26,24 @@ PHASES: tuple[ModuleType, ...] = (
     farewell,
     over,
 )
-_ROOMS: tuple[ModuleType, ...] = (*PHASES, departures, absence, pause, closing)
+_ROOMS: tuple[ModuleType, ...] = (
+    *PHASES,
+    departures,
+    absence,
+    pause,
+    closing,
+    discipline,
+    proving,
+    rulings,
+)
 
 FOLDS: Folds = {event: fold for room in _ROOMS for event, fold in room.FOLDS.items()}
 EVENTS: tuple[type[Event], ...] = tuple(FOLDS)
-LOBBY_COMMANDS: tuple[type[Command], ...] = (*seating.COMMANDS, closing.Close)
+LOBBY_COMMANDS: tuple[type[Command], ...] = (
+    *seating.COMMANDS,
+    closing.Close,
+    proving.AddWord,
+)
 PLAY_COMMANDS: tuple[type[Command], ...] = (
     talk.Nominate,
     talk.Withdraw,
@@ -41,6 +54,7 @@ PLAY_COMMANDS: tuple[type[Command], ...] = (
     lift.RaiseHand,
     night.Choose,
     night.Propose,
+    night.Plan,
     farewell.NameBlacks,
     Leave,
 )
@@ -53,6 +67,10 @@ MACHINE_COMMANDS: tuple[type[Command], ...] = (
     pause.PauseClocks,
     pause.Resume,
     pause.LoseTime,
+    discipline.GiveFoul,
+    rulings.Rule,
+    proving.Commit,
+    proving.ShowSecrets,
 )
 COMMANDS = (*LOBBY_COMMANDS, *PLAY_COMMANDS, *MACHINE_COMMANDS)
 AnyCommand = Union[COMMANDS]  # type: ignore[valid-type]  # noqa: UP007
@@ -65,14 +83,14 @@ class Entry(Struct, frozen=True):
     `id` is the giver's own; correcting and stepping back (F6) judge the command again.
     """
 
-    do: AnyCommand  # type: ignore[valid-type]
+    do: AnyCommand
     at: int
     step: int = 0
     by: str = "seat"
     seat: int = 0
     who: str = ""
     id: str = ""
-    events: tuple[AnyEvent, ...] = ()  # type: ignore[valid-type]
+    events: tuple[AnyEvent, ...] = ()
 
     @classmethod
     def of(cls, act: Act, events: tuple[Event, ...]) -> Entry:

@@ -36,7 +36,32 @@ def targets(table: Table, seat: int, move: Move, night: int) -> tuple[int, ...]:
             return ()
         everyone = range(1, table.size + 1) if rules.check_departed else table.living
         return tuple(s for s in everyone if s != seat)
+    if move.together and rules.shooting == "called":
+        return tuple(range(1, table.size + 1))
     return tuple(s for s in table.living if s != seat or move.itself)
+
+
+def shots(picks: tuple[Pick, ...], by: int, move: str, seat: int) -> tuple[Pick, ...]:
+    """The picks with one more called shot: shooting twice at two seats is two shots (N3)."""
+    made = Pick(by, move, seat)
+    return picks if made in picks or not seat else (*picks, made)
+
+
+def called(table: Table, at: int) -> int:
+    """The seat that is being called at a moment of a called shooting; 0 after the last."""
+    number = (at - table.began) // call_length(table) + 1
+    return min(number, table.size) if at <= table.until else 0
+
+
+def call_length(table: Table) -> int:
+    """How long each seat is called (ms): the window has as many calls as the table has seats."""
+    return max(1, (table.until - table.began) // table.size)
+
+
+def slot(table: Table, seat: int) -> int:
+    """The moment (ms) in the middle of a seat's call in a called shooting."""
+    length = call_length(table)
+    return table.began + length * (seat - 1) + length // 2
 
 
 def moves_in(table: Table, seat: int, window: str) -> tuple[Move, ...]:

@@ -640,3 +640,29 @@ refused-ABSENCE_OF_CONFERENCE = A conference waits three to five minutes.
 refused-NOT_ON_THE_SHELF = This is not played here yet.
 refused-SIZE = A table has 4 to 20 seats.
 refused-DECK = This deck cannot be dealt.
+
+## Sport, rulings, the deal's proof
+said-fouled = { $who }: { $count ->
+    [one] { $count } foul
+   *[other] { $count } fouls
+}
+said-vote-cancelled = The vote of this day is cancelled
+said-no-vote-cancelled = No vote: it was cancelled, since somebody left
+said-ruled = The judge rules ({ $clause }): { $what }
+ruling-set_floor = the floor is { $who }’s
+ruling-strike_nominee = { $who } is no nominee
+ruling-add_nominee = { $who } is a nominee
+ruling-set_hands = the hands are counted as the judge saw them
+ruling-put_out = { $who } is out
+ruling-bring_back = { $who } is in again
+ruling-go_to = the game goes on elsewhere
+ruling-set_fouls = the fouls of { $who } are set
+ruling-set_clock = the clock is set
+ruling-declare_result = the result is declared
+said-brought-back = { $who } is in the game again
+said-planned = { $who } plans: { $whom }
+said-committed = The deal’s secret is fixed; anyone can check it after the game
+said-word-added = { $who } has added a word to the deal
+said-word-gone = { $who } has taken the word back
+said-secrets = The secret of the deal is shown: anyone can check it now
+line-look = The sheriff looks at the table

@@ -651,3 +651,30 @@ refused-ABSENCE_OF_CONFERENCE = Конференция ждёт от трёх д
 refused-NOT_ON_THE_SHELF = Так здесь пока не играют.
 refused-SIZE = За столом от 4 до 20 мест.
 refused-DECK = Такую колоду не раздать.
+
+## Спорт, решения ведущего, проверяемая раздача
+said-fouled = { $who }: { $count ->
+    [one] { $count } фол
+    [few] { $count } фола
+   *[many] { $count } фолов
+}
+said-vote-cancelled = Голосование этого дня отменено
+said-no-vote-cancelled = Голосования нет: оно отменено, потому что кто-то выбыл
+said-ruled = Решение ведущего ({ $clause }): { $what }
+ruling-set_floor = слово у { $who }
+ruling-strike_nominee = { $who } снят с голосования
+ruling-add_nominee = { $who } выставлен на голосование
+ruling-set_hands = руки считаются так, как их видел ведущий
+ruling-put_out = { $who } выбывает
+ruling-bring_back = { $who } снова в игре
+ruling-go_to = игра переходит к другому шагу
+ruling-set_fouls = изменены фолы: { $who }
+ruling-set_clock = время изменено
+ruling-declare_result = объявлен итог игры
+said-brought-back = { $who } снова в игре
+said-planned = План от { $who }: { $whom }
+said-committed = Секрет раздачи закреплён; после игры его может проверить каждый
+said-word-added = { $who } добавляет слово к раздаче
+said-word-gone = { $who } забирает слово обратно
+said-secrets = Секрет раздачи открыт: теперь её может проверить каждый
+line-look = Шериф осматривает стол

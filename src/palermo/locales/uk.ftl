@@ -651,3 +651,30 @@ refused-ABSENCE_OF_CONFERENCE = Конференція чекає від трь�
 refused-NOT_ON_THE_SHELF = Так тут поки не грають.
 refused-SIZE = За столом від 4 до 20 місць.
 refused-DECK = Таку колоду не роздати.
+
+## Спорт, рішення ведучого, перевірна роздача
+said-fouled = { $who }: { $count ->
+    [one] { $count } фол
+    [few] { $count } фоли
+   *[many] { $count } фолів
+}
+said-vote-cancelled = Голосування цього дня скасовано
+said-no-vote-cancelled = Голосування немає: його скасовано, бо хтось вибув
+said-ruled = Рішення ведучого ({ $clause }): { $what }
+ruling-set_floor = слово має { $who }
+ruling-strike_nominee = { $who } знято з голосування
+ruling-add_nominee = { $who } виставлено на голосування
+ruling-set_hands = руки рахуються так, як їх бачив ведучий
+ruling-put_out = { $who } вибуває
+ruling-bring_back = { $who } знову в грі
+ruling-go_to = гра переходить до іншого кроку
+ruling-set_fouls = змінено фоли: { $who }
+ruling-set_clock = час змінено
+ruling-declare_result = оголошено підсумок гри
+said-brought-back = { $who } знову в грі
+said-planned = План від { $who }: { $whom }
+said-committed = Секрет роздачі закріплено; після гри його може перевірити кожен
+said-word-added = { $who } додає слово до роздачі
+said-word-gone = { $who } забирає слово назад
+said-secrets = Секрет роздачі відкрито: тепер її може перевірити кожен
+line-look = Шериф оглядає стіл

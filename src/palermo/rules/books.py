@@ -9,7 +9,48 @@ from msgspec import Struct
 from .decks import SIZES, deck_faults, deck_of
 from .options import Rules, with_options
 
-BOOKS: dict[str, Rules] = {"club": Rules()}
+_SPORT: dict[str, Any] = {
+    "withdrawal": "none",
+    "self_nomination": True,
+    "smaller_tie": "lift",
+    "council": "first_night",
+    "acquaintance": "gestures",
+    "plan_nights": 3,
+    "shooting": "called",
+    "check_departed": True,
+    "reveal": "never",
+    "killed_last_word": "on",
+    "dead_room": False,
+    "absence": 240,
+    "hand": 3,
+}
+_FEDERATIONS: dict[str, Any] = {
+    "smaller_tie": "again",
+    "best_move": 3,
+    "third_foul": "short_at_four",
+    "removal_cancels_vote": True,
+    "draw_after": 3,
+}
+
+
+def _named(rulebook: str, edition: str, changes: dict[str, Any]) -> Rules:
+    return with_options(Rules(rulebook=rulebook, edition=edition), changes)
+
+
+BOOKS: dict[str, Rules] = {
+    "club": Rules(),
+    "sport": _named("sport", "sport", _SPORT),
+}
+
+# Editions of a rulebook: the same rules with fine points of their own.
+EDITIONS: dict[str, Rules] = {
+    "fiim-2024": _named(
+        "sport",
+        "fiim-2024",
+        _SPORT | _FEDERATIONS | {"lift_three_of_nine": False, "sheriff_look": 20},
+    ),
+    "fsm-2024": _named("sport", "fsm-2024", _SPORT | _FEDERATIONS),
+}
 
 PACES: dict[str, dict[str, Any]] = {
     "standard": {},
@@ -36,16 +77,23 @@ class BookError(ValueError):
     """A rulebook or a pace that does not exist."""
 
 
-def book(name: str, pace: str = "standard", options: dict[str, Any] | None = None) -> Rules:
-    """The rulebook `name` at a pace, with some options changed.
+def book(
+    name: str, pace: str = "standard", options: dict[str, Any] | None = None, edition: str = ""
+) -> Rules:
+    """The rulebook `name`, or an edition of it, at a pace, with some options changed.
 
-    Raises BookError for an unknown rulebook or pace, OptionError for an option.
+    Raises BookError for an unknown rulebook, edition or pace, OptionError for an option.
     """
     if name not in BOOKS:
         raise BookError(f"there is no rulebook {name!r}; there are: {', '.join(BOOKS)}")
     if pace not in PACES:
         raise BookError(f"there is no pace {pace!r}; there are: {', '.join(PACES)}")
-    paced = with_options(BOOKS[name], PACES[pace])
+    printed = BOOKS[name] if edition in ("", name) else EDITIONS.get(edition)
+    if printed is None or printed.rulebook != name:
+        editions = [e for e, rules in EDITIONS.items() if rules.rulebook == name]
+        known = ", ".join(editions) or "none"
+        raise BookError(f"{name} has no edition {edition!r}; it has: {known}")
+    paced = with_options(printed, PACES[pace])
     named = Rules(**{f: getattr(paced, f) for f in Rules.__struct_fields__} | {"pace": pace})
     return with_options(named, options or {})
 
@@ -120,13 +168,8 @@ _NOT_ON_THE_SHELF: tuple[tuple[str, Any], ...] = (
     ("talk", lambda r: r.talk == "open"),
     ("vote", lambda r: r.vote == "trial"),
     ("shot", lambda r: r.shot == "boss"),
-    ("shooting", lambda r: r.shooting == "called"),
-    ("acquaintance", lambda r: r.acquaintance == "gestures"),
-    ("sheriff_look", lambda r: r.sheriff_look > 0),
-    ("plan_nights", lambda r: r.plan_nights > 0),
     ("confirm_roles", lambda r: r.confirm_roles),
     ("silent_civilians", lambda r: r.silent_civilians),
-    ("removal_cancels_vote", lambda r: r.removal_cancels_vote),
 )
 
 

@@ -66,9 +66,10 @@ def _faults(deck: Mapping[str, int], size: int) -> Iterator[str]:
 
 def moves_of(rules: Rules, role: str) -> tuple[Move, ...]:
     """The night moves a role has under these rules (G12)."""
-    return tuple(
-        move for move in ROLES[role].moves if not move.option or getattr(rules, move.option)
-    )
+    moves = ROLES[role].moves
+    if all(not move.option or getattr(rules, move.option) for move in moves):
+        return moves
+    return tuple(move for move in moves if not move.option or getattr(rules, move.option))
 
 
 def night_windows(rules: Rules, size: int) -> tuple[str, ...]:
@@ -78,6 +79,14 @@ def night_windows(rules: Rules, size: int) -> tuple[str, ...]:
     windows = tuple(window for window in _WINDOW_ORDER if window in held)
     confer = rules.council == "every_night" and blacks_in(deck) > 1
     return ("council", *windows) if confer else windows
+
+
+def first_windows(rules: Rules, size: int) -> tuple[str, ...]:
+    """The windows of night 0: the mafia meet, the sheriff looks (N1)."""
+    deck = deck_of(rules, size)
+    meet = ("acquaintance",) if blacks_in(deck) > 1 else ()
+    look = ("look",) if rules.sheriff_look and deck.get("sheriff") else ()
+    return (*meet, *look)
 
 
 def blacks_in(deck: Mapping[str, int]) -> int:

@@ -67,9 +67,7 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
     rotation: Annotated[
         Literal["first", "last"], _clause("D3", "Whether the opener or the closer moves on.")
     ] = "first"
-    general_discussion: Annotated[
-        bool, _clause("D1", "An open talk after the speeches.")
-    ] = False
+    general_discussion: Annotated[bool, _clause("D1", "An open talk after the speeches.")] = False
     withdrawal: Annotated[
         Literal["free", "none"], _clause("D4", "Whether a nomination may be taken back.")
     ] = "free"
@@ -84,9 +82,9 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
     second_tie: Annotated[
         Literal["lift", "nobody"], _clause("D9", "What follows the same tie twice.")
     ] = "lift"
-    lift_three_of_nine: Annotated[
-        bool, _clause("D10", "Whether three of nine may be lifted.")
-    ] = True
+    lift_three_of_nine: Annotated[bool, _clause("D10", "Whether three of nine may be lifted.")] = (
+        True
+    )
     first_vote: Annotated[
         Literal["standard", "lift_only"],
         _clause("D10", "Whether a single leader of day 1 leaves."),
@@ -101,9 +99,7 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
     sheriff_look: Annotated[
         float, Meta(ge=0, le=600), _clause("N1", "Seconds the sheriff looks; 0 is off.")
     ] = 0
-    plan_nights: Annotated[
-        int, Meta(ge=0, le=3), _clause("N1", "Nights the don plans ahead.")
-    ] = 0
+    plan_nights: Annotated[int, Meta(ge=0, le=3), _clause("N1", "Nights the don plans ahead.")] = 0
     plan_shown: Annotated[bool, _clause("N1", "Whether the plan is shown at each shot.")] = False
     shot: Annotated[
         Literal["unanimous", "boss"], _clause("N3", "All alike, or the boss's word.")
@@ -113,36 +109,30 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
     ] = "click"
     don_check: Annotated[bool, _clause("N5", "Whether the don looks for the sheriff.")] = True
     check: Annotated[Literal["team", "role"], _clause("N5", "What the sheriff learns.")] = "team"
-    check_departed: Annotated[
-        bool, _clause("N5", "Whether those who left may be checked.")
-    ] = False
+    check_departed: Annotated[bool, _clause("N5", "Whether those who left may be checked.")] = False
     reveal: Annotated[
         Literal["never", "team", "role"], _clause("G10", "What is told of one who left.")
     ] = "role"
-    news: Annotated[
-        Literal["full", "deaths"], _clause("G11", "How much the newspaper tells.")
-    ] = "deaths"
+    news: Annotated[Literal["full", "deaths"], _clause("G11", "How much the newspaper tells.")] = (
+        "deaths"
+    )
     killed_last_word: Annotated[
         Literal["while_hidden", "on", "off"],
         _clause("N10", "Whether the killed speak: always, never, or while roles are hidden."),
     ] = "while_hidden"
-    best_move: Annotated[
-        Literal[0, 3], _clause("N11", "How many the first killed may name.")
-    ] = 0
+    best_move: Annotated[Literal[0, 3], _clause("N11", "How many the first killed may name.")] = 0
     fouls: Annotated[bool, _clause("F1", "Whether a judge counts fouls.")] = True
     third_foul: Annotated[
         Literal["lose", "short_at_four", "none"], _clause("F2", "What a third foul costs.")
     ] = "lose"
-    removal_cancels_vote: Annotated[
-        bool, _clause("F3", "Whether a removal cancels a vote.")
-    ] = False
+    removal_cancels_vote: Annotated[bool, _clause("F3", "Whether a removal cancels a vote.")] = (
+        False
+    )
     draw_after: Annotated[
         int, Meta(ge=0, le=30), _clause("G8", "Nights and days without a departure; 0 is off.")
     ] = 0
     confirm_roles: Annotated[bool, _clause("G3", "Whether roles are confirmed.")] = False
-    silent_civilians: Annotated[
-        bool, _clause("G3", "Whether a civilian is sent nothing.")
-    ] = False
+    silent_civilians: Annotated[bool, _clause("G3", "Whether a civilian is sent nothing.")] = False
     dead_room: Annotated[bool, _clause("G6", "Whether the departed have a room.")] = True
     absence: Annotated[
         float, Meta(ge=0.1, le=3600), _clause("F5", "Seconds one may be away, each time.")

@@ -1,1 +1,1 @@
-"""The shell: keeps tables alive and talks to browsers."""
+"""The server's shell: sockets, sessions and clocks round the pure game."""

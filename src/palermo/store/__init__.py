@@ -1,1 +1,1 @@
-"""Where commands and events are kept, behind a port."""
+"""What outlives a process: the log of every table, lines of talk, persons."""

@@ -40,6 +40,8 @@ export const SILENT: readonly What["event"][] = [
   "talk_closed",
   "farewell_began",
   "time_lost",
+  "clock_set",
+  "hands_set",
 ];
 const silent = () => "";
 
@@ -49,6 +51,8 @@ export const SENTENCES: Told = {
   talk_closed: silent,
   farewell_began: silent,
   time_lost: silent,
+  clock_set: silent,
+  hands_set: silent,
   sat: (e, { who }) => t("said-sat", { who: who(e.seat) }),
   stood: (e) => t("said-stood", { seat: e.seat }),
   readied: (e, { who }) =>
@@ -138,6 +142,21 @@ export const SENTENCES: Told = {
   heart_attack: (e, { who }) => t("said-heart-attack", { who: who(e.seat) }),
   paused: (e) => word(`paused-${e.why}`),
   resumed: () => t("said-resumed"),
+  fouled: (e, { who }) => t("said-fouled", { who: who(e.seat), count: e.count }),
+  vote_cancelled: () => t("said-vote-cancelled"),
+  ruled: (e, { who }) =>
+    t("said-ruled", {
+      what: word(`ruling-${e.what}`, { who: e.seat ? who(e.seat) : "" }),
+      clause: e.clause,
+    }),
+  brought_back: (e, { who }) => t("said-brought-back", { who: who(e.seat) }),
+  planned: (e, { who, all }) => t("said-planned", { who: who(e.by), whom: all(e.seats) }),
+  committed: () => t("said-committed"),
+  word_added: (e, { who }) =>
+    e.hash
+      ? t("said-word-added", { who: who(e.seat) })
+      : t("said-word-gone", { who: who(e.seat) }),
+  secrets_shown: () => t("said-secrets"),
   voted: (e, { who }) => t("said-voted", { who: who(e.by), whom: who(e.seat) }),
   hand_raised: (e, { who }) =>
     e.up ? t("said-lift-yes", { who: who(e.by) }) : t("said-lift-no", { who: who(e.by) }),

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from ..act import Act, Command, Event, Events, Leave
 from ..departures import leaving, revealing
 from ..phase import Folds, Game
+from ..phases.over import Over
 from ..phases.seating import Seating, leaving_seat
 from ..refusals import NOT_LIVING, NOT_OFFERED, Refusal, refusal
 from ..seats import Away
@@ -64,7 +65,7 @@ def _waits(game: Game, seat: int) -> bool:
     if isinstance(game.phase, Seating):
         sitter = table.sitters[seat - 1]
         return bool(sitter and sitter.who)
-    return seat in table.people()
+    return seat in table.people() and not isinstance(game.phase, Over)
 
 
 def go_away(game: Game, act: Act, do: GoAway) -> Events | Refusal:

@@ -59,8 +59,8 @@ def _together(table: Table, picks: tuple[Pick, ...]) -> set[tuple[str, int]]:
         role = ROLES[table.role(seat)]
         for move in moves_of(table.rules, role.name):
             if move.together:
-                mine = next((p.seat for p in picks if p.by == seat and p.move == move.name), 0)
-                shots.setdefault(role.team, []).append(mine)
+                mine = {p.seat for p in picks if p.by == seat and p.move == move.name}
+                shots.setdefault(role.team, []).append(mine.pop() if len(mine) == 1 else 0)
     return {(team, at[0]) for team, at in shots.items() if at[0] and len(set(at)) == 1}
 
 

@@ -15,7 +15,7 @@ from ..refusals import NOT_OFFERED, Refusal, refusal
 from ..table import Table, at_step, stamp
 
 Result = Literal["", "one", "tie", "nobody"]
-Why = Literal["no_nominee", "one_on_day_1", "nobody_left", "one_left"]
+Why = Literal["no_nominee", "one_on_day_1", "nobody_left", "one_left", "cancelled"]
 
 NOT_A_NOMINEE = refusal("NOT_A_NOMINEE", "D6", "This player is not being voted on.")
 ALREADY_VOTED = refusal("ALREADY_VOTED", "D6", "You have one vote, and it is given.")
@@ -81,7 +81,7 @@ class BallotCounted(Event, frozen=True):
 
 
 class Ballot(Phase, frozen=True):
-    """A vote among nominees. `votes` are those of closed windows, `raised` those of the open one."""
+    """A vote among nominees: `votes` of closed windows, `raised` of the open one."""
 
     duty: ClassVar[Duty] = "counting"
     nominees: tuple[int, ...] = ()
@@ -143,6 +143,22 @@ class Ballot(Phase, frozen=True):
             raised=tuple(v for v in self.raised if v.seat != seat),
         )
 
+    def decided(self, table: Table) -> bool:
+        """A sole nominee of day 2 or later, a lead nobody can catch, or the count (F3)."""
+        if self.stage in ("counted", "none"):
+            return True
+        if len(self.nominees) == 1 and table.day > 1 and table.rules.vote == "classic":
+            return True
+        if self.stage != "hand":
+            return False
+        cast = self.votes + self.raised
+        left = sum(1 for s in table.living if all(v.by != s for v in cast))
+        open_for = {n for n in self.nominees if n not in self.called or n == self.current}
+        most = {t.seat: t.votes for t in tallied(self.nominees, cast)}
+        best = max(most, key=lambda n: most[n])
+        rivals = (v + (left if n in open_for else 0) for n, v in most.items() if n != best)
+        return most[best] > max(rivals, default=0)
+
     def _go_on(self, table: Table, at: int, was_current: bool) -> Events:
         """After a nominee is out (D15): whether there is still a vote, and whose turn it is."""
         if not self.nominees:
@@ -201,6 +217,11 @@ def begin(table: Table, at: int) -> Events:
     if not table.nominees:
         return (NoVote("no_nominee"),)
     return (NomineesRead(*stamp(table, at, table.rules.times.read_out), table.nominees),)
+
+
+def called_off(table: Table, at: int) -> Events:
+    """The day's vote is cancelled (F3)."""
+    return (NoVote("cancelled"),)
 
 
 def again(table: Table, at: int, nominees: tuple[int, ...], round_: int) -> Events:

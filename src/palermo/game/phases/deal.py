@@ -63,7 +63,17 @@ def begin(table: Table, at: int) -> Events:
 
 
 def _began(game: Game, e: DealBegan) -> Game:
-    table = replace(game.table, step=e.step, began=e.at, until=e.until)
+    was = game.table
+    seats = [(n, s.kind) for n, s in enumerate(was.sitters, 1) if s]
+    table = replace(
+        was,
+        step=e.step,
+        began=e.at,
+        until=e.until,
+        cards=was.deck,
+        online=tuple(n for n, kind in seats if kind == "online"),
+        here=tuple(n for n, kind in seats if kind == "here"),
+    )
     return Game(table, Dealing())
 
 

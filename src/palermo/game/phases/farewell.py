@@ -78,8 +78,16 @@ class Farewell(Phase, frozen=True):
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         if self.stage == "best_move":
             others = tuple(s for s in range(1, table.size + 1) if s != seat)
-            return (Offer("best_move", others),) if seat == self.namer else ()
+            named = Offer("best_move", others, most=table.rules.best_move)
+            return (named,) if seat == self.namer else ()
         return floor_offers(table, self.turns, seat)
+
+    def actors(self, table: Table) -> tuple[int, ...]:
+        return (self.namer if self.stage == "best_move" else self.turns.speaker,)
+
+    def decided(self, table: Table) -> bool:
+        """After the vote it is today's that was decided; after the night it is still to come."""
+        return self.cause == "vote"
 
     def refuse(self, table: Table, act: Act) -> Refusal:
         if isinstance(act.do, NameBlacks):
@@ -90,8 +98,9 @@ class Farewell(Phase, frozen=True):
     def decide(self, table: Table, act: Act) -> Events | Refusal:
         do = act.do
         if isinstance(do, NameBlacks):
-            several = len(set(do.seats)) == len(do.seats) <= table.rules.best_move
-            return (BestMoveNamed(act.seat, do.seats),) if several else BAD_BEST_MOVE
+            if len(set(do.seats)) < len(do.seats):
+                return BAD_BEST_MOVE
+            return (BestMoveNamed(act.seat, do.seats), *self.next(table, act.at))
         if isinstance(do, Declare):
             made = declared(table, self.turns, act, do)
             return made if isinstance(made, Refusal) else (made,)

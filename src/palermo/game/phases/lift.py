@@ -93,6 +93,11 @@ class Lift(Phase, frozen=True):
             return (Struck(seat), NoLift("empties_table"))
         return (Struck(seat),)
 
+    def decided(self, table: Table) -> bool:
+        """More than half of the hands are up, or they are counted (F3)."""
+        up = sum(1 for s in table.living if s in self.up)
+        return self.ended or 2 * up > len(table.living)
+
     def struck(self, seat: int) -> Lift:
         return replace(self, seats=tuple(s for s in self.seats if s != seat))
 

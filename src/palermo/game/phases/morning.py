@@ -32,6 +32,9 @@ class Morning(Phase, frozen=True):
     def moment(self, table: Table) -> Moment:
         return Moment("hush")
 
+    def actors(self, table: Table) -> tuple[int, ...]:
+        return ()
+
     def next(self, table: Table, at: int) -> Events:
         return (MorningRead(),)
 

@@ -6,14 +6,15 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ...rules.decks import blacks_in, night_windows
+from ...rules.decks import first_windows, night_windows
 from ...rules.options import Duty
+from ...rules.roles import Move
 from ..act import Act, Command, Event, Events, Offer, StepEvent
 from ..night.resolve import resolve
 from ..phase import Folds, Game, Moment, Phase, Shown
-from ..refusals import NOT_OFFERED, Refusal
-from ..table import Answer, Paper, Strike, Table, at_step, stamp
-from ..windows import Pick, chosen, moves_in, picked, targets
+from ..refusals import NOT_OFFERED, Refusal, refusal
+from ..table import Answer, Paper, Strike, Table, at_step, ms, stamp
+from ..windows import Pick, called, chosen, moves_in, picked, shots, targets
 
 LENGTHS = {
     "acquaintance": "acquaintance_time",
@@ -22,6 +23,9 @@ LENGTHS = {
     "checks": "check_time",
     "moves": "move",
 }
+
+NOT_CALLED = refusal("NOT_CALLED", "N3", "A shot is for the seat being called.")
+BAD_PLAN = refusal("BAD_PLAN", "N1", "A plan names one seat for each of the first nights.")
 
 
 class Choose(Command, frozen=True):
@@ -35,6 +39,19 @@ class Propose(Command, frozen=True):
     """In the council, point at a seat before one's team, or take that back (N3)."""
 
     seat: int | None
+
+
+class Plan(Command, frozen=True):
+    """The don names the victims of the first nights (N1)."""
+
+    seats: tuple[int, ...]
+
+
+class Planned(Event, frozen=True):
+    """The don's plan; the mafia see it (N1)."""
+
+    by: int
+    seats: tuple[int, ...]
 
 
 class NightFell(StepEvent, frozen=True):
@@ -98,27 +115,60 @@ class Night(Phase, frozen=True):
         return self.resolved
 
     def moment(self, table: Table) -> Moment:
-        spoken = self.window in ("council", "acquaintance") and table.rules.acquaintance == "voice"
-        return Moment("mafia", table.living_of("mafia")) if spoken else Moment("dark")
+        if self.window == "look":
+            return Moment("look", tuple(s for s in table.living if table.role(s) == "sheriff"))
+        if self.window not in ("council", "acquaintance"):
+            return Moment("dark")
+        voice = table.rules.acquaintance == "voice"
+        return Moment("mafia" if voice else "gestures", table.living_of("mafia"))
+
+    def actors(self, table: Table) -> tuple[int, ...]:
+        return table.living if self.window else ()
 
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
-        if not self.window or seat not in table.living:
+        if not self.window:
             return ()
-        if self.window == "council":
-            if table.team(seat) != "mafia":
-                return ()
-            return (Offer("propose", table.living, chosen=chosen(self.proposals, seat, "")),)
+        if self.window in ("council", "acquaintance"):
+            return self._meeting(table, seat)
         made = (
             (m, targets(table, seat, m, self.number)) for m in moves_in(table, seat, self.window)
         )
         return tuple(
-            Offer("choose", seats, m.name, chosen=chosen(self.picks, seat, m.name))
+            Offer("choose", seats, m.name, chosen=self._standing(table, seat, m))
             for m, seats in made
             if seats
         )
 
+    def _standing(self, table: Table, seat: int, move: Move) -> int | None:
+        """The pick that stands and may be changed; none where a shot, once fired, is fired."""
+        if move.together and table.rules.shooting == "called":
+            return None
+        return chosen(self.picks, seat, move.name)
+
+    def _meeting(self, table: Table, seat: int) -> tuple[Offer, ...]:
+        """What the mafia do among themselves: point at seats, and the don plans (N1, N3)."""
+        if table.team(seat) != "mafia":
+            return ()
+        points = self.window == "council" or table.rules.acquaintance == "gestures"
+        point = Offer("propose", table.living, chosen=chosen(self.proposals, seat, ""))
+        plans = self.window == "acquaintance" and table.rules.plan_nights
+        don = plans and table.role(seat) == "don"
+        plan = (Offer("plan", table.living, most=table.rules.plan_nights),) if don else ()
+        return (*((point,) if points else ()), *plan)
+
+    def refuse(self, table: Table, act: Act) -> Refusal:
+        planner = any(o.do == "plan" for o in self.offers(table, act.seat))
+        return BAD_PLAN if isinstance(act.do, Plan) and planner else NOT_OFFERED
+
     def decide(self, table: Table, act: Act) -> Events | Refusal:
         match act.do:
+            case Plan(seats=seats):
+                return (Planned(act.seat, seats),)
+            case Choose(move="shot", seat=seat) if table.rules.shooting == "called":
+                late = ms(table.rules.times.grace)
+                heard = {called(table, act.at), called(table, max(table.began, act.at - late))}
+                shot = act.by == "judge" or (seat in heard and seat)
+                return (Chose(act.seat, "shot", seat or 0),) if shot else NOT_CALLED
             case Propose(seat=seat):
                 return (Proposed(act.seat, seat or 0),)
             case Choose(move=move, seat=seat):
@@ -129,19 +179,25 @@ class Night(Phase, frozen=True):
         if self.dawn:
             result = resolve(table, self.number, self.picks)
             return (NightResolved(self.number, result.killed, result.strikes, result.answers),)
-        times = table.rules.times
         if not self.ahead:
-            return (DawnCame(*stamp(table, at, times.dawn)),)
+            return (DawnCame(*stamp(table, at, table.rules.times.dawn)),)
         window = self.ahead[0]
-        return (WindowOpened(*stamp(table, at, getattr(times, LENGTHS[window])), window),)
+        return (WindowOpened(*stamp(table, at, _length(table, window)), window),)
+
+
+def _length(table: Table, window: str) -> float:
+    """How long a window lasts, in seconds: from the options and the size alone (N2)."""
+    if window == "look":
+        return table.rules.sheriff_look
+    if window == "shot" and table.rules.shooting == "called":
+        return table.rules.times.call * table.size
+    seconds: float = getattr(table.rules.times, LENGTHS[window])
+    return seconds
 
 
 def begin(table: Table, at: int) -> Events:
     """Night falls: night 0 before day 1, night n after day n (G1)."""
-    if table.day:
-        windows = night_windows(table.rules, table.size)
-    else:
-        windows = ("acquaintance",) if blacks_in(table.deck) > 1 else ()
+    windows = (night_windows if table.day else first_windows)(table.rules, table.size)
     return (NightFell(*stamp(table, at, table.rules.times.dusk), table.day, windows),)
 
 
@@ -170,7 +226,13 @@ def _proposed(game: Game, e: Proposed) -> Game:
 
 def _chose(game: Game, e: Chose) -> Game:
     phase = _night(game)
-    return Game(game.table, replace(phase, picks=picked(phase.picks, e.by, e.move, e.seat)))
+    shooting = e.move == "shot" and game.table.rules.shooting == "called"
+    made = (shots if shooting else picked)(phase.picks, e.by, e.move, e.seat)
+    return Game(game.table, replace(phase, picks=made))
+
+
+def _planned(game: Game, e: Planned) -> Game:
+    return Game(replace(game.table, plan=e.seats), game.phase)
 
 
 def _dawn(game: Game, e: DawnCame) -> Game:
@@ -187,11 +249,12 @@ def _resolved(game: Game, e: NightResolved) -> Game:
     return Game(table, replace(_night(game), resolved=True, killed=e.killed))
 
 
-COMMANDS = (Choose, Propose)
+COMMANDS = (Choose, Propose, Plan)
 FOLDS: Folds = {
     NightFell: _fell,
     WindowOpened: _window,
     Proposed: _proposed,
+    Planned: _planned,
     Chose: _chose,
     DawnCame: _dawn,
     NightResolved: _resolved,

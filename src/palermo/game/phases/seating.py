@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from ...rules.books import refused
@@ -64,7 +65,7 @@ class Ready(Command, frozen=True):
 class Configure(Command, frozen=True):
     """The host changes options, the number of seats, or when the game starts."""
 
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = field(default_factory=dict)
     size: int | None = None
     start_when_ready: bool | None = None
 
@@ -320,7 +321,7 @@ def _start(table: Table, act: Act, do: Start) -> Events | Refusal:
     return BAD_OPTIONS if refused(table.rules, table.size) else (Started(),)
 
 
-_HANDLERS: dict[type[Command], Any] = {
+_HANDLERS: dict[type[Command], Callable[[Table, Act, Any], Events | Refusal]] = {
     Open: lambda table, act, do: TABLE_EXISTS,
     Sit: _sit,
     Stand: _stand,

@@ -10,7 +10,16 @@ from ..phase import Folds, Game, Moment, Phase, Shown
 from ..refusals import BAD_TARGET, NOT_OFFERED, NOT_YOUR_FLOOR, Refusal, refusal
 from ..seats import after, around
 from ..table import Nomination, Table, at_step, stamp
-from ..turns import Declare, Declared, Turns, counted, declared, floor_offers, floor_refusal, speaking
+from ..turns import (
+    Declare,
+    Declared,
+    Turns,
+    counted,
+    declared,
+    floor_offers,
+    floor_refusal,
+    speaking,
+)
 
 ALREADY_NOMINATED = refusal("ALREADY_NOMINATED", "D4", "This player is nominated already.")
 NOMINATION_STANDS = refusal("NOMINATION_STANDS", "D4", "Your first nomination of the day stands.")
@@ -101,10 +110,15 @@ class Talk(Phase, frozen=True):
         if seat != self.turns.speaker:
             return ()
         own = nominated_by(table, seat)
-        named = Offer("nominate", nominable(table, seat), chosen=own) if _may_name(table, own) else None
+        named = (
+            Offer("nominate", nominable(table, seat), chosen=own) if _may_name(table, own) else None
+        )
         back = Offer("withdraw") if own and table.rules.withdrawal == "free" else None
         extra = tuple(o for o in (named, back) if o and (o.seats or o.do == "withdraw"))
         return floor_offers(table, self.turns, seat) + extra
+
+    def actors(self, table: Table) -> tuple[int, ...]:
+        return table.living if self.open else (self.turns.speaker,)
 
     def refuse(self, table: Table, act: Act) -> Refusal:
         do = act.do
@@ -168,9 +182,7 @@ def nominable(table: Table, seat: int) -> tuple[int, ...]:
     """Whom the player at `seat` may nominate (D4)."""
     nominees = table.nominees
     return tuple(
-        s
-        for s in table.living
-        if s not in nominees and (s != seat or table.rules.self_nomination)
+        s for s in table.living if s not in nominees and (s != seat or table.rules.self_nomination)
     )
 
 

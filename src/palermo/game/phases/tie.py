@@ -47,6 +47,9 @@ class Tie(Phase, frozen=True):
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         return floor_offers(table, self.turns, seat)
 
+    def actors(self, table: Table) -> tuple[int, ...]:
+        return (self.turns.speaker,)
+
     def refuse(self, table: Table, act: Act) -> Refusal:
         return floor_refusal(self.turns, act) or NOT_OFFERED
 
@@ -84,9 +87,7 @@ def begin(table: Table, at: int, tied: tuple[int, ...], round_: int) -> Events:
 def _began(game: Game, e: TieSpeechBegan) -> Game:
     was = game.phase
     phase = was if isinstance(was, Tie) else Tie(e.tied, e.round, Turns(0, e.tied))
-    phase = replace(
-        phase, tied=e.tied, turns=speaking(phase.turns, e.seat), sole=len(e.tied) == 1
-    )
+    phase = replace(phase, tied=e.tied, turns=speaking(phase.turns, e.seat), sole=len(e.tied) == 1)
     return Game(at_step(game.table, e), phase)
 
 

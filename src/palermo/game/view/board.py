@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from ..fairness import Proof
 from ..phase import Game
 from ..phases.over import Over
 from ..phases.seating import Seating, seat_of
@@ -27,6 +29,7 @@ class Board(Struct, frozen=True):
     start_when_ready: bool
     pace: str
     closed: str
+    proof: Proof
 
 
 class Ended(Struct, frozen=True):
@@ -61,6 +64,7 @@ def board(game: Game) -> Board:
         start_when_ready=table.start_when_ready,
         pace=table.rules.pace,
         closed=table.closed,
+        proof=replace(table.proof, words=table.words),
     )
 
 

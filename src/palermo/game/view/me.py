@@ -33,10 +33,11 @@ class Mate(Struct, frozen=True):
 
 
 class Team(Struct, frozen=True):
-    """The mafia's own: who they are, and whom they point at in the council (N3)."""
+    """The mafia's own: who they are, whom they point at now (N3), and the don's plan (N1)."""
 
     seats: tuple[Mate, ...]
     proposals: tuple[Pick, ...]
+    plan: tuple[int, ...] = ()
 
 
 def me(game: Game, eyes: Audience) -> Me | None:
@@ -63,6 +64,9 @@ def team(game: Game, eyes: Audience) -> Team | None:
     mafia = tuple(n for n, _ in enumerate(table.roles, 1) if table.team(n) == "mafia")
     if not mafia or not (eyes.open or eyes.seat in mafia):
         return None
-    shared = isinstance(game.phase, Night) and eyes.in_mafia(table)
-    proposals = game.phase.proposals if shared and isinstance(game.phase, Night) else ()
-    return Team(tuple(Mate(n, table.role(n)) for n in mafia), proposals)
+    mates = tuple(Mate(n, table.role(n)) for n in mafia)
+    night = game.phase
+    if not isinstance(night, Night) or not eyes.in_mafia(table):
+        return Team(mates, ())
+    planning = night.number == 0 or (table.rules.plan_shown and night.window == "shot")
+    return Team(mates, night.proposals, table.plan if planning else ())

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from ...rules.roles import ROLES
 from ..audience import Audience
+from ..interrupts.discipline import fouls_of
 from ..phase import Game
 from ..phases.over import Over
 from ..phases.talk import Talk
@@ -32,6 +33,7 @@ class Seat(Struct, frozen=True):
     team: str
     away_until: int
     said_all: bool
+    fouls: int
 
 
 class Named(Struct, frozen=True):
@@ -53,9 +55,7 @@ def seats(game: Game, eyes: Audience) -> tuple[Seat, ...]:
     )
 
 
-def _seat(
-    game: Game, eyes: Audience, n: int, out: Departure | None, away: int, said: bool
-) -> Seat:
+def _seat(game: Game, eyes: Audience, n: int, out: Departure | None, away: int, said: bool) -> Seat:
     table = game.table
     sitter = table.sitters[n - 1]
     role, team = _known(game, eyes, n, out)
@@ -69,6 +69,7 @@ def _seat(
         team=team,
         away_until=away,
         said_all=said,
+        fouls=fouls_of(table, n),
     )
 
 

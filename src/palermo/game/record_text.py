@@ -1,0 +1,159 @@
+"""The text form of a record (R1): a person reads it, a machine parses it, both ways the same.
+
+A head of `name: value` lines, then a line a command: number, time since the seats closed, who,
+what. Lines that begin with `#` tell the story and mean nothing to the machine; the events follow
+from the commands, which are decided again when it is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ..rules.options import Rules
+from .act import Act
+from .engine import play
+from .fairness import Proof
+from .phase import Game
+from .record import Record, RecordError, Seal, chained, checked, header_of, opening
+from .refusals import Refusal
+from .seats import Kind
+from .story import Chapter, story
+from .vocabulary import Entry
+
+TITLE = "Palermo record 1"
+
+
+def record_text(record: Record) -> str:
+    """A record as text."""
+    return "\n".join(_lines(record)) + "\n"
+
+
+def _lines(record: Record) -> Iterator[str]:
+    yield TITLE
+    for name, value in _head(record).items():
+        yield f"{name}: {msgspec.json.encode(value).decode()}"
+    for chapter in record.story:
+        yield from _chapter(chapter)
+    for number, row in enumerate(record.log, 1):
+        yield f"{number} {_command(row.entry, record.began)}"
+    yield f"end: {record.end}"
+
+
+def _head(record: Record) -> dict[str, Any]:
+    """The head: the rules whole, since an edition may change after a game."""
+    head: dict[str, Any] = {
+        "outcome": record.outcome,
+        "clause": record.clause,
+        "roles": record.roles,
+        "seats": record.seats,
+        "began": record.began,
+        "rules": record.rules,
+        "proof": record.proof,
+    }
+    return head | ({"seal": record.seal} if record.seal else {})
+
+
+def _command(entry: Entry, began: int) -> str:
+    """`0:14.250 seat 3 step 7: {"do":"nominate","seat":5}`"""
+    minutes, rest = divmod(entry.at - began, 60_000)
+    who = f"{entry.by} {entry.seat}" if entry.seat else entry.by
+    do = msgspec.json.encode(entry.do).decode()
+    return f"{minutes}:{rest // 1000:02}.{rest % 1000:03} {who} step {entry.step}: {do}"
+
+
+def _chapter(chapter: Chapter) -> Iterator[str]:
+    """The story of a day or a night, for those who read."""
+    yield f"# {'night' if chapter.night else 'day'} {chapter.day}"
+    for n in chapter.nominations:
+        yield f"#   {n.by} nominates {n.seat}"
+    for count in chapter.ballots:
+        votes = ", ".join(f"{v.by} for {v.seat}" for v in count.votes)
+        yield f"#   ballot {count.round}: {votes}"
+    for lift in chapter.lifts:
+        word = "lifted" if lift.lifted else "all stay"
+        yield f"#   lift of {_seats(lift.seats)}: up {_seats(lift.up)} of {lift.living}, {word}"
+    for pick in chapter.picks:
+        yield f"#   {pick.by} {pick.move.replace('_', ' ')} {pick.seat}"
+    for answer in chapter.checks:
+        yield f"#   {answer.by} learns: {answer.seat} {answer.answer.replace('_', ' ')}"
+    for gone in chapter.left:
+        yield f"#   out: {_seats(gone.seats)} ({gone.cause.replace('_', ' ')})"
+    for shown in chapter.revealed:
+        yield f"#   {shown.seat} was {shown.role or shown.team}"
+
+
+def _seats(seats: tuple[int, ...]) -> str:
+    return " ".join(map(str, seats)) or "nobody"
+
+
+def read_text(text: str) -> Record:
+    """A record from its text form.
+
+    Raises RecordError where it is none, or where it does not agree with itself.
+    """
+    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    if not lines or lines[0] != TITLE:
+        raise RecordError(f"a record begins with {TITLE!r}")
+    head = dict(line.split(": ", 1) for line in lines[1:] if not line[0].isdigit() and ": " in line)
+    try:
+        record = _bare(head)
+        entries = _played(record, [line for line in lines if line[0].isdigit()])
+    except (msgspec.MsgspecError, KeyError, ValueError) as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError(f"this is no record: {error}") from error
+    header = header_of(record.rules, record.seats, record.began, record.proof)
+    told = story(tuple(e for entry in entries for e in entry.events))
+    whole = msgspec.structs.replace(record, story=told, log=chained(header, entries))
+    if whole.end != head.get("end"):
+        raise RecordError("the hash chain does not hold: the record was changed")
+    return checked(whole)
+
+
+def _bare(head: dict[str, str]) -> Record:
+    """The record as its head tells it, without its commands."""
+
+    def value(name: str, kind: Any) -> Any:
+        return msgspec.json.decode(head[name], type=kind)
+
+    return Record(
+        rules=value("rules", Rules),
+        seats=value("seats", tuple[Kind, ...]),
+        began=value("began", int),
+        proof=value("proof", Proof),
+        roles=value("roles", tuple[str, ...]),
+        outcome=value("outcome", str),
+        clause=value("clause", str),
+        story=(),
+        log=(),
+        seal=value("seal", Seal) if "seal" in head else None,
+    )
+
+
+def _played(record: Record, lines: list[str]) -> list[Entry]:
+    """The commands, decided again."""
+    game: Game = opening(record)
+    entries = []
+    for number, line in enumerate(lines, 1):
+        act = _act(line, record.began)
+        result = play(game, act)
+        if isinstance(result, Refusal):
+            raise RecordError(f"command {number} is refused: {result.code}")
+        events, game = result
+        entries.append(Entry.of(act, events))
+    return entries
+
+
+def _act(line: str, began: int) -> Act:
+    where, command = line.split(": ", 1)
+    words = where.split()
+    time, by, step = words[1], words[2], int(words[-1])
+    minutes, seconds = time.split(":")
+    whole, thousandths = seconds.split(".")
+    at = began + int(minutes) * 60_000 + int(whole) * 1000 + int(thousandths)
+    seat = int(words[3]) if len(words) == 6 else 0
+    plain = {"do": msgspec.json.decode(command), "at": at, "step": step, "by": by, "seat": seat}
+    return msgspec.convert(plain, Entry).act()

@@ -1,0 +1,131 @@
+"""The socket of a table: handshake, hello, then messages until it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..game.refusals import Refusal
+from ..store.people import Person
+from .connection import CLOSE_CODES, Connection
+from .node import Node
+from .origins import trusted
+from .people.sessions import COOKIE
+from .table.door import read
+from .table.guest import Guest
+from .table.live import Live
+from .wire import Hello
+
+log = structlog.get_logger("palermo.socket")
+HELLO_S = 10.0
+FAREWELL_S = 2.0
+# A peer that vanished is noticed by uvicorn's pings; then it fell silent at most this long before.
+PING_EVERY_S = 5.0
+PING_TIMEOUT_S = 5.0
+
+
+class Sockets:
+    """The endpoint /api/tables/{stream}/socket."""
+
+    def __init__(self, node: Node) -> None:
+        self._node = node
+
+    async def endpoint(self, socket: WebSocket) -> None:
+        """Serve one socket to its end."""
+        if not trusted(socket, self._node.settings):
+            await socket.close()
+            return
+        await socket.accept()
+        out = Connection(self._node.settings.queue)
+        pump = asyncio.create_task(out.pump(socket.send_text))
+        serving = asyncio.create_task(self._serve(socket, out))
+        try:
+            watched: set[asyncio.Future[Any]] = {serving, out.closing}
+            await asyncio.wait(watched, return_when=asyncio.FIRST_COMPLETED)
+            if out.closing.done():
+                await self._farewell(socket, out, pump)
+        finally:
+            for task in (serving, pump):
+                task.cancel()
+            await asyncio.gather(serving, pump, return_exceptions=True)
+
+    async def _farewell(self, socket: WebSocket, out: Connection, pump: asyncio.Task[None]) -> None:
+        """Give what is queued a moment to leave, then close; a reader that does not read waits
+        for nothing."""
+        await asyncio.wait({pump}, timeout=FAREWELL_S)
+        pump.cancel()
+        with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+            async with asyncio.timeout(FAREWELL_S):
+                await socket.close(CLOSE_CODES.get(out.closing.result(), 1000))
+
+    async def _serve(self, socket: WebSocket, out: Connection) -> None:
+        live, person = await self._let_in(socket, out)
+        if live is None or person is None:
+            return
+        hello = await self._hello(socket, out)
+        if hello is None:
+            return
+        guest = await self._node.door.enter(live, person, hello, out)
+        heard = self._node.clock.now()
+        try:
+            while out.open:
+                raw = await _received(socket)
+                heard = self._node.clock.now()
+                await self._heed(live, guest, raw)
+        except WebSocketDisconnect as gone:
+            self._node.door.leave(live, guest, self._silent_since(gone.code, heard))
+        finally:
+            # Cut off, or the server stops: he fell silent now.
+            self._node.door.leave(live, guest, self._node.clock.now())
+
+    async def _let_in(
+        self, socket: WebSocket, out: Connection
+    ) -> tuple[Live | None, Person | None]:
+        person = await self._node.sessions.person(socket.cookies.get(COOKIE))
+        if person is None:
+            out.cut("NO_SESSION")
+            return None, None
+        live = await self._node.host.table(socket.path_params["stream"])
+        if live is None:
+            out.cut("NO_TABLE")
+        return live, person
+
+    async def _hello(self, socket: WebSocket, out: Connection) -> Hello | None:
+        try:
+            async with asyncio.timeout(HELLO_S):
+                message = read(await _received(socket), self._node.settings.message)
+        except TimeoutError:
+            out.cut("SILENT")
+            return None
+        except WebSocketDisconnect:
+            return None
+        if isinstance(message, Hello):
+            return message
+        out.cut(message.code if isinstance(message, Refusal) else "HELLO_FIRST")
+        return None
+
+    async def _heed(self, live: Live, guest: Guest, raw: str | bytes) -> None:
+        try:
+            await self._node.door.hear(live, guest, raw)
+        except Exception as error:
+            # One person's fault must be nobody else's: his socket goes on, and we hear of it.
+            log.error("a message failed", stream=live.stream, error=repr(error), exc_info=error)
+
+    def _silent_since(self, code: int, heard: int) -> int:
+        now = self._node.clock.now()
+        if code in (1000, 1001, 1005):
+            return now
+        unnoticed = int((PING_EVERY_S + PING_TIMEOUT_S) * 1000)
+        return max(heard, now - unnoticed)
+
+
+async def _received(socket: WebSocket) -> str | bytes:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1005)
+    text: str | None = message.get("text")
+    return text if text is not None else message.get("bytes") or b""

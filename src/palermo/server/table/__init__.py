@@ -1,0 +1,1 @@
+"""Tables kept alive: folding, deciding, clocks, frames, presence, talk."""

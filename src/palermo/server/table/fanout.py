@@ -1,0 +1,76 @@
+"""Who is sent what: frames once an audience, own sections once a person (design: a view per
+audience)."""
+
+from __future__ import annotations
+
+from ...game.view.board import status
+from ..settings import Settings
+from ..wire import Hello
+from .feed import Feed
+from .guest import Guest
+from .live import Change, Live
+from .own import own_sections
+
+
+class Fanout:
+    """Sends to connected guests. Everything here happens at once: nobody is waited for."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._ring = settings.ring
+
+    def watch(self, live: Live, change: Change) -> None:
+        """Send what a change means to everyone who may know of it."""
+        size = change.after.table.size
+        for name in [name for name, feed in live.feeds.items() if feed.eyes.seat > size]:
+            del live.feeds[name]
+        texts = {name: feed.advance(change) for name, feed in live.feeds.items()}
+        for guest in list(live.guests.values()):
+            text = texts.get(guest.audience)
+            if guest.audience != live.audience_of(guest.who) or text == "":
+                self._send_whole(live, guest)
+                continue
+            if text:
+                guest.connection.send(text)
+            # Once a game is on, no event changes what is a person's own.
+            if status(change.before) == "lobby":
+                self.send_own(live, guest)
+
+    def greet(self, live: Live, guest: Guest, hello: Hello) -> None:
+        """Bring one who came up to date: what he missed if it is still there, else everything."""
+        guest.audience = live.audience_of(guest.who)
+        feed = self._feed(live, guest.audience)
+        missed = feed.since(hello.epoch, hello.v)
+        if missed is None:
+            self._send_whole(live, guest)
+            return
+        for text in missed:
+            guest.connection.send(text)
+        # What is his own is not counted, so what he missed of it is unknown.
+        guest.own = own_sections(live, guest)
+        guest.connection.send(feed.own(guest.own))
+
+    def refresh_names(self, live: Live) -> None:
+        """Somebody came, left or is called otherwise."""
+        for guest in live.guests.values():
+            # Who has just come is greeted with everything.
+            if guest.audience:
+                self.send_own(live, guest)
+
+    def send_own(self, live: Live, guest: Guest) -> None:
+        """Send a person what changed of his own sections."""
+        now = own_sections(live, guest)
+        differ = {name: raw for name, raw in now.items() if guest.own.get(name) != raw}
+        guest.own = now
+        if differ:
+            guest.connection.send(self._feed(live, guest.audience).own(differ))
+
+    def _send_whole(self, live: Live, guest: Guest) -> None:
+        guest.audience = live.audience_of(guest.who)
+        guest.own = own_sections(live, guest)
+        guest.connection.send(self._feed(live, guest.audience).whole(guest.own))
+
+    def _feed(self, live: Live, name: str) -> Feed:
+        feed = live.feeds.get(name)
+        if feed is None:
+            feed = live.feeds[name] = Feed(name, live, self._ring)
+        return feed

@@ -1,0 +1,89 @@
+"""Signs of life: a gap in which no server lived moves every clock (F5, design 2)."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from ...game.act import Act
+from ...game.interrupts.pause import LoseTime
+from ...store.commits import Commits, StoreError
+from ..clock import Clock
+from ..settings import Settings
+from .act import Acts
+from .host import Host
+
+log = structlog.get_logger("palermo.heart")
+
+
+class Heart:
+    """Writes a sign of life every `beat` ms; where one is long overdue, the time is given back.
+
+    A gap is counted from the last sign that was written: nobody's clock is shorter for it, none
+    longer by more than a beat.
+    """
+
+    def __init__(
+        self, host: Host, acts: Acts, commits: Commits, clock: Clock, settings: Settings, node: str
+    ) -> None:
+        self._host = host
+        self._acts = acts
+        self._commits = commits
+        self._clock = clock
+        self._beat = settings.beat
+        self._node = node
+        self._last = 0
+        self._settling = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Give back the time since any server's last sign, then give the first sign."""
+        last = await self._commits.last_beat()
+        now = self._clock.now()
+        if last is not None and now > last:
+            await self._lose(last, now)
+        await self._sign(now)
+
+    async def run(self) -> None:
+        """Beat until cancelled."""
+        while True:
+            await asyncio.sleep(self._beat / 1000)
+            try:
+                await self.settle()
+                await self._sign(self._clock.now())
+            except StoreError as error:
+                # Without signs this time counts for nobody, which is right: nobody can act.
+                log.error("no sign of life", error=str(error))
+
+    async def settle(self) -> None:
+        """Before a clock or a person is believed: give back a gap if this server slept."""
+        if self._awake() and not self._settling.locked():
+            return
+        async with self._settling:
+            if not self._awake():
+                last, now = self._last, self._clock.now()
+                await self._lose(last, now)
+                await self._sign(now)
+
+    async def stop(self) -> None:
+        """The last sign of a server that stops in good order."""
+        await self._sign(self._clock.now())
+
+    def _awake(self) -> bool:
+        # A beat may come late under load; what is late by more than another one was a sleep.
+        return self._clock.now() - self._last <= 2 * self._beat + 500
+
+    async def _sign(self, at: int) -> None:
+        await self._commits.beat(self._node, at)
+        self._last = at
+
+    async def _lose(self, last: int, now: int) -> None:
+        log.warning("time lost", ms=now - last)
+        for head in await self._commits.heads("lobby", "playing"):
+            live = await self._host.readable(head.stream)
+            if live is None:
+                continue
+            act = Act(LoseTime(now - last), 0, by="machine", id=f"lost.{last}")
+            refused = await self._acts.do(live, act, "machine")
+            if refused:
+                log.error("time not given back", stream=live.stream, code=refused.code)

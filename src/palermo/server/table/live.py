@@ -1,0 +1,137 @@
+"""A table as one server holds it: the log folded, and who is connected."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec import Struct
+
+from ...game.act import Event
+from ...game.engine import BLANK, evolve
+from ...game.phase import Game
+from ...game.phases.seating import Remove, seat_of
+from ...game.view.board import status
+from ...game.vocabulary import Entry
+from ...store.commits import Row, Status
+from ...store.people import Player, TableFacts
+from ...store.upcast import decode
+
+if TYPE_CHECKING:
+    from .feed import Feed
+    from .guest import Guest
+
+
+T = TypeVar("T")
+
+
+async def finished(work: Coroutine[Any, Any, T]) -> T:
+    """Wait for work that goes on to its end even if the one who waits is gone: what the store
+    has kept must reach the folded table too."""
+    return await asyncio.shield(asyncio.create_task(work))
+
+
+class Moment(Struct, frozen=True):
+    """One event with the game before and after it."""
+
+    event: Event
+    before: Game
+    after: Game
+
+
+class Change(Struct, frozen=True):
+    """One row of the log as it was folded: the command and what it brought about."""
+
+    version: int
+    entry: Entry
+    moments: tuple[Moment, ...]
+
+    @property
+    def before(self) -> Game:
+        """The game that the command met."""
+        return self.moments[0].before
+
+    @property
+    def after(self) -> Game:
+        """The game that the command left."""
+        return self.moments[-1].after
+
+
+def changed(game: Game, version: int, entry: Entry) -> Change:
+    """Fold one entry, event by event."""
+    moments = []
+    for event in entry.events:
+        after = evolve(game, event)
+        moments.append(Moment(event, game, after))
+        game = after
+    return Change(version, entry, tuple(moments))
+
+
+def history(entries: Sequence[Entry]) -> Iterator[Change]:
+    """Fold a whole log anew, row by row."""
+    game = BLANK
+    for version, entry in enumerate(entries, 1):
+        change = changed(game, version, entry)
+        yield change
+        game = change.after
+
+
+class Live:
+    """A folded table. Only `act` and `catch_up` move it on, under its lock.
+
+    `loaded` (ms) tells this folding from an earlier one; `guests` are those connected, by key;
+    `removed` those whom the host sent away from their seats (G14).
+    """
+
+    def __init__(self, facts: TableFacts, loaded: int) -> None:
+        self.facts = facts
+        self.loaded = loaded
+        self.game = BLANK
+        self.version = 0
+        self.at = 0
+        self.entries: list[Entry] = []
+        self.ids: dict[tuple[str, str], Entry] = {}
+        self.removed: set[str] = set()
+        self.players: dict[str, Player] = {}
+        self.guests: dict[str, Guest] = {}
+        self.feeds: dict[str, Feed] = {}
+        self.lock = asyncio.Lock()
+
+    @property
+    def stream(self) -> str:
+        """The table's key, in links too."""
+        return self.facts.stream
+
+    @property
+    def status(self) -> Status:
+        """Where the table stands."""
+        return status(self.game)
+
+    def advance(self, row: Row) -> Change:
+        """Fold the next row."""
+        entry = decode(row)
+        change = changed(self.game, row.version, entry)
+        self.game = change.after
+        self.version = row.version
+        self.at = max(self.at, row.at)
+        self.entries.append(entry)
+        do: Any = entry.do
+        if isinstance(do, Remove):
+            sitter = change.before.table.sitters[do.seat - 1]
+            self.removed |= {sitter.who} if sitter and sitter.who else set()
+        self.ids[row.by, row.id] = entry
+        return change
+
+    def seat_of(self, who: str) -> int:
+        """The seat of a person, 0 for none."""
+        return seat_of(self.game.table, who)
+
+    def who(self, person: str) -> str:
+        """A person's key here; empty for one who never came."""
+        return next((p.who for p in self.players.values() if p.person == person), "")
+
+    def audience_of(self, who: str) -> str:
+        """As whom a person sees the table: `seat:3`, or `hall`."""
+        seat = self.seat_of(who)
+        return f"seat:{seat}" if seat else "hall"

@@ -1,0 +1,113 @@
+"""Talk: a line is kept if the floor of the version it was said at allows it, else not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...bus.port import Bus, Hint
+from ...game.floor import floor
+from ...game.phase import Game
+from ...store.commits import Commits, Conflict
+from ...store.commits import Line as Kept
+from ..clock import Clock
+from ..wire import Hello, Spoken
+from .guest import Guest
+from .host import Host
+from .live import Live, finished
+from .own import called
+
+CHANNELS = ("table", "mafia", "dead", "gallery")
+
+
+class Talk:
+    """Takes lines, numbers them in their channel, and brings them to those who hear them."""
+
+    def __init__(self, host: Host, commits: Commits, bus: Bus, clock: Clock, node: str) -> None:
+        self._host = host
+        self._commits = commits
+        self._bus = bus
+        self._clock = clock
+        self._node = node
+
+    async def say(self, live: Live, draft: Kept) -> bool:
+        """Keep a line of the person `draft.who`, or of the bot at `draft.seat`; False where the
+        floor is not his."""
+        return await finished(self._in_turn(live, draft))
+
+    async def _in_turn(self, live: Live, draft: Kept) -> bool:
+        async with live.lock:
+            while True:
+                seat = live.seat_of(draft.who) if draft.who else draft.seat
+                if draft.channel not in floor(live.game, seat).write:
+                    if await self._host.catch_up(live):
+                        continue
+                    return False
+                kept = await self._commits.say(_said(live, draft, seat, self._clock.now()))
+                if not isinstance(kept, Conflict):
+                    self.tell(live, kept)
+                    self._bus.publish(self._node, Hint(live.stream, 0, kept.channel, kept.n))
+                    return True
+                await self._host.catch_up(live)
+
+    def tell(self, live: Live, line: Kept) -> None:
+        """Send a line to everyone connected who hears it."""
+        message = told(live, line)
+        for guest in live.guests.values():
+            if hears(live.game, line, live.seat_of(guest.who)):
+                guest.connection.say(message)
+
+    async def catch_up(self, live: Live, guest: Guest, hello: Hello, most: int) -> None:
+        """Send one who came the lines he missed, at most so many of each channel."""
+        for channel in CHANNELS:
+            after = hello.lines.get(channel, 0)  # type: ignore[call-overload]
+            lines = await self._commits.lines(live.stream, channel, after)
+            for line in heard(live.game, lines, live.seat_of(guest.who))[-most:]:
+                guest.connection.say(told(live, line))
+
+
+def _said(live: Live, draft: Kept, seat: int, at: int) -> Kept:
+    """The line as it is kept: who hears it follows from the floor of this very version."""
+    return Kept(
+        stream=live.stream,
+        channel=draft.channel,
+        version=live.version,
+        at=max(at, live.at),
+        who=draft.who,
+        seat=seat,
+        text=draft.text,
+        key=draft.key,
+        args=draft.args,
+        hears=hearers(live.game) if draft.channel == "mafia" else (),
+    )
+
+
+def hearers(game: Game) -> tuple[int, ...]:
+    """The seats that the mafia's channel reaches now."""
+    seats = range(1, game.table.size + 1)
+    return tuple(seat for seat in seats if "mafia" in floor(game, seat).read)
+
+
+def hears(game: Game, line: Kept, seat: int) -> bool:
+    """Whether one may read a line: the mafia's only if it was for him when it was said."""
+    if line.channel == "mafia":
+        return seat in line.hears
+    return line.channel in floor(game, seat).read
+
+
+def heard(game: Game, lines: Iterable[Kept], seat: int) -> list[Kept]:
+    """The lines that one may read."""
+    return [line for line in lines if hears(game, line, seat)]
+
+
+def told(live: Live, line: Kept) -> Spoken:
+    """A line as a browser hears it."""
+    return Spoken(
+        channel=line.channel,  # type: ignore[arg-type]
+        n=line.n,
+        at=line.at,
+        by=line.seat,
+        name=called(live, line.who),
+        text=line.text,
+        key=line.key,
+        args=line.args,
+    )

@@ -1,0 +1,293 @@
+"""Everything that a browser may say and hear. The client's types are generated from here.
+
+What a table looks like (`View`), what may be done (the commands) and what happens (`Line`) are the
+engine's own; `palermo.server.typescript` prints them all.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, Union
+
+from msgspec import Meta, Raw, Struct
+
+from ..game.phases.seating import Open
+from ..game.vocabulary import LOBBY_COMMANDS, PLAY_COMMANDS
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Channel = Literal["table", "mafia", "dead", "gallery"]
+Mark = Literal["", "red", "black", "sheriff"]
+
+PERSON_COMMANDS = tuple(one for one in LOBBY_COMMANDS if one is not Open)
+BROWSER_COMMANDS = (*PERSON_COMMANDS, *PLAY_COMMANDS)
+BrowserCommand = Union[BROWSER_COMMANDS]  # type: ignore[valid-type]  # noqa: UP007
+
+
+class Said(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
+    """A message from a browser."""
+
+
+class Hello(Said, frozen=True):
+    """The first message: go on after frame `v` of `epoch` and after line n of each channel."""
+
+    epoch: Annotated[str, Meta(max_length=64)] = ""
+    v: int = 0
+    lines: dict[Channel, int] = {}
+
+
+class Act(Said, frozen=True):
+    """Do something, in answer to a step. `id` is the browser's own: a retry has the same."""
+
+    id: Id
+    do: BrowserCommand
+    step: int = 0
+
+
+class Say(Said, frozen=True):
+    """Say a line in a channel."""
+
+    id: Id
+    channel: Channel
+    text: str
+
+
+class Note(Said, frozen=True):
+    """Note something on a seat, for oneself."""
+
+    id: Id
+    seat: int
+    mark: Mark = ""
+    text: str = ""
+
+
+class Ping(Said, frozen=True):
+    """Is anybody there, and what time is it?"""
+
+    n: int = 0
+
+
+BROWSER_MESSAGES = (Hello, Act, Say, Note, Ping)
+BrowserMessage = Hello | Act | Say | Note | Ping
+
+
+class Heard(Struct, frozen=True, tag_field="t", tag=str.lower):
+    """A message to a browser."""
+
+
+class Frame(Heard, frozen=True):
+    """What changed for this audience. `whole`: the view replaces everything there was.
+
+    `v` counts the audience's frames of an epoch. A frame that carries only what is this person's
+    own (names, notes, lobby offers) repeats the last `v`.
+    """
+
+    epoch: str
+    v: int
+    whole: bool
+    view: dict[str, Raw]
+    happened: tuple[Raw, ...] = ()
+
+
+class Answer(Heard, frozen=True, omit_defaults=True):
+    """What became of a command: "OK", or why it changed nothing; `late` in ms."""
+
+    id: str
+    code: str
+    clause: str = ""
+    late: int = 0
+
+
+class Spoken(Heard, frozen=True, omit_defaults=True, tag="line"):
+    """A line of talk. `by` 0: an onlooker. `key` and `args`: a bot's phrase, in place of a text."""
+
+    channel: Channel
+    n: int
+    at: int
+    by: int
+    name: str
+    text: str
+    key: str = ""
+    args: dict[str, str | int] = {}
+
+
+class Pong(Heard, frozen=True):
+    """Somebody is there, and this is the time (ms)."""
+
+    n: int
+    now: int
+
+
+class Bye(Heard, frozen=True):
+    """The socket closes, for this reason."""
+
+    code: str
+
+
+SERVER_MESSAGES = (Frame, Answer, Spoken, Pong, Bye)
+ServerMessage = Frame | Answer | Spoken | Pong | Bye
+
+
+class OwnName(Struct, frozen=True):
+    """What I am called at this table, and what I am to it."""
+
+    name: str
+    host: bool
+    onlooker: bool
+
+
+class Names(Struct, frozen=True):
+    """Who is here: names of seated persons by seat, how many watch, and where play goes on."""
+
+    seats: dict[str, str]
+    me: OwnName
+    onlookers: int
+    again: str | None = None
+
+
+class NoteOn(Struct, frozen=True):
+    """My note on a seat."""
+
+    mark: Mark
+    text: str
+
+
+class WhoAmI(Struct, frozen=True):
+    """GET /api/me: who I am."""
+
+    name: str
+    locale: str
+
+
+class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me: what I want to be called, and my language."""
+
+    name: str | None = None
+    locale: str | None = None
+
+
+class Handover(Struct, frozen=True):
+    """A link with which another device takes over; `expires` in ms."""
+
+    link: str
+    expires: int
+
+
+class TakeOver(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/handover: this device takes over."""
+
+    token: str
+
+
+class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables: the table that is wanted."""
+
+    rulebook: str = "club"
+    size: int = 10
+    pace: str = "standard"
+    options: dict[str, Any] = {}
+    deck: dict[str, int] | None = None
+    private: bool = False
+    start_when_ready: bool = False
+
+
+class NewTable(Struct, frozen=True):
+    """A table, and the link that opens it."""
+
+    id: str
+    link: str
+
+
+class TableRow(Struct, frozen=True):
+    """A table in the lobby, as everybody may see it."""
+
+    id: str
+    rulebook: str
+    pace: str
+    status: Literal["lobby", "playing", "over", "closed"]
+    size: int
+    people: int
+    bots: int
+    host: str
+    locked: bool
+    day: int
+    night: bool
+    alive: int
+    created: int
+
+
+class Problem(Struct, frozen=True):
+    """What a request that could not be met is answered with."""
+
+    code: str
+    message: str
+
+
+class OptionFacts(Struct, frozen=True):
+    """An option: its clause, what it decides, its value by default, and the values it may have.
+
+    `values` is empty for a number: then `least` and `most` bound it.
+    """
+
+    name: str
+    clause: str
+    meaning: str
+    default: Any
+    kind: Literal["choice", "switch", "number", "set", "deck"]
+    values: tuple[str, ...] = ()
+    least: float | None = None
+    most: float | None = None
+
+
+class BookFacts(Struct, frozen=True):
+    """A rulebook: its options' values where they differ from the defaults."""
+
+    name: str
+    options: dict[str, Any]
+
+
+class RefusedFacts(Struct, frozen=True):
+    """Values that do not go together, and why."""
+
+    code: str
+    options: tuple[str, ...]
+    reason: str
+
+
+class Rulebooks(Struct, frozen=True):
+    """GET /api/rulebooks: everything that a form for a new table needs."""
+
+    books: tuple[BookFacts, ...]
+    paces: dict[str, dict[str, Any]]
+    options: tuple[OptionFacts, ...]
+    decks: dict[str, dict[str, int]]
+    bots: tuple[str, ...]
+
+
+class TablePage(Struct, frozen=True):
+    """GET /api/tables/{id}: what the page of a link shows before one enters. `names` by seat."""
+
+    table: TableRow
+    names: dict[str, str]
+    again: str | None
+
+
+class ReplayFrame(Struct, frozen=True):
+    """A frame of a replay and when it happened (ms)."""
+
+    at: int
+    v: int
+    whole: bool
+    view: dict[str, Raw]
+    happened: tuple[Raw, ...] = ()
+
+
+class Replay(Struct, frozen=True):
+    """GET /api/tables/{id}/replay: a whole game as one audience saw it."""
+
+    frames: tuple[ReplayFrame, ...]
+    lines: tuple[Spoken, ...]
+
+
+OVER_HTTP = (
+    WhoAmI, NewMe, Handover, TakeOver, Wanted, NewTable, TableRow, TablePage, Problem, Rulebooks,
+    Replay,
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""How the tables of persons came to be (Alembic), run whenever a server starts."""

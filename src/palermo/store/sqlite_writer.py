@@ -1,0 +1,240 @@
+"""The one thread that writes to SQLite: what waits is committed together, in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+
+import msgspec
+from msgspec.structs import replace
+
+from .commits import (
+    GENESIS,
+    SCHEMA,
+    Conflict,
+    Draft,
+    Duplicate,
+    Line,
+    Row,
+    Stored,
+    StoreError,
+    chained,
+)
+
+Job = Draft | Line | Callable[[sqlite3.Connection], None]
+Waiting = tuple[Job, "asyncio.Future[object]"]
+LARGEST_BATCH = 512
+LAYOUT = 1
+_TABLES = """
+CREATE TABLE commits (
+  stream TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL, "by" TEXT NOT NULL,
+  id TEXT NOT NULL, payload BLOB NOT NULL, chain BLOB NOT NULL, schema INTEGER NOT NULL,
+  PRIMARY KEY (stream, version), UNIQUE (stream, "by", id)
+) WITHOUT ROWID;
+CREATE TABLE heads (
+  stream TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL, status TEXT NOT NULL,
+  due INTEGER, chain BLOB NOT NULL, schema INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX heads_due ON heads (due) WHERE due IS NOT NULL;
+CREATE INDEX heads_status ON heads (status);
+CREATE TABLE lines (
+  stream TEXT NOT NULL, channel TEXT NOT NULL, n INTEGER NOT NULL, version INTEGER NOT NULL,
+  at INTEGER NOT NULL, who TEXT NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
+  key TEXT NOT NULL, args TEXT NOT NULL, hears TEXT NOT NULL, PRIMARY KEY (stream, channel, n)
+) WITHOUT ROWID;
+CREATE TABLE channels (
+  stream TEXT NOT NULL, channel TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (stream, channel)
+) WITHOUT ROWID;
+CREATE TABLE beats (node TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+"""
+_COMMIT = (
+    'INSERT INTO commits (stream, version, at, "by", id, payload, chain, schema)'
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_HEAD = (
+    "INSERT INTO heads (stream, version, at, status, due, chain, schema)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (stream) DO UPDATE SET version = excluded.version,"
+    " at = excluded.at, status = excluded.status, due = excluded.due, chain = excluded.chain,"
+    " schema = excluded.schema"
+)
+_LINE = (
+    "INSERT INTO lines (stream, channel, n, version, at, who, seat, text, key, args, hears)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_NUMBER = (
+    "INSERT INTO channels (stream, channel, n) VALUES (?, ?, 1)"
+    " ON CONFLICT (stream, channel) DO UPDATE SET n = n + 1 RETURNING n"
+)
+_BEFORE = (
+    'SELECT c.stream, c.version, c.at, c."by", c.id, c.payload, c.chain, c.schema'
+    " FROM json_each(?) AS j JOIN commits AS c ON c.stream = json_extract(j.value, '$[0]')"
+    " AND c.\"by\" = json_extract(j.value, '$[1]') AND c.id = json_extract(j.value, '$[2]')"
+)
+_STANDING = (
+    "SELECT stream, version, chain FROM heads WHERE stream IN (SELECT value FROM json_each(?))"
+)
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """A connection that waits for others, never loses what it said it kept, and reads beside."""
+    connection = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=10)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+class Writer:
+    """Takes jobs from one event loop, answers them after the commit that holds them.
+
+    Raises ValueError where a newer Palermo made the file.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._connection = connected(path)
+        _lay_out(self._connection)
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="log-writer", daemon=True)
+        self._thread.start()
+
+    async def submit(self, job: Job) -> object:
+        """Write one job with those beside it; its answer comes once it is on the disk."""
+        if not self._thread.is_alive():
+            raise StoreError("the log is closed")
+        future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        self._queue.put((job, future))
+        return await future
+
+    def close(self) -> None:
+        """Write what waits, then stop. May be called twice."""
+        self._queue.put(None)
+        self._thread.join()
+        self._connection.close()
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            batch = [self._queue.get()]
+            while len(batch) < LARGEST_BATCH and not self._queue.empty():
+                batch.append(self._queue.get())
+            going = None not in batch
+            waiting = [one for one in batch if one is not None]
+            if waiting:
+                self._write(waiting)
+
+    def _write(self, waiting: list[Waiting]) -> None:
+        answers: list[object]
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            answers = Batch(self._connection).write([job for job, _ in waiting])
+            self._connection.execute("COMMIT")
+        except Exception as error:
+            # Whatever it was, those who wait must hear that nothing was kept.
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            answers = [StoreError(str(error))] * len(waiting)
+        done = [(future, answer) for (_, future), answer in zip(waiting, answers, strict=True)]
+        try:
+            waiting[0][1].get_loop().call_soon_threadsafe(_resolve, done)
+        except RuntimeError:
+            # The loop is closed: nobody waits any more, and what is written stays written.
+            return
+
+
+def _resolve(done: list[tuple[asyncio.Future[object], object]]) -> None:
+    for future, answer in done:
+        if future.done():
+            continue
+        if isinstance(answer, Exception):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)
+
+
+def _lay_out(connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    (layout,) = connection.execute("PRAGMA user_version").fetchone()
+    if layout == 0:
+        for statement in filter(str.strip, _TABLES.split(";")):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {LAYOUT}")
+    connection.execute("COMMIT")
+    if layout > LAYOUT:
+        connection.close()
+        raise ValueError(f"the log has layout {layout}; this Palermo knows {LAYOUT} at most")
+
+
+class Batch:
+    """One transaction: what stands, read once; what is added, inserted once."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._standing: dict[str, tuple[int, bytes]] = {}
+        self._before: dict[tuple[str, str, str], Row] = {}
+        self._rows: list[Row] = []
+        self._heads: dict[str, tuple[object, ...]] = {}
+        self._lines: list[Line] = []
+
+    def write(self, jobs: list[Job]) -> list[object]:
+        """Decide every job in order, then insert what was accepted."""
+        self._look_up(jobs)
+        answers = [self._one(job) for job in jobs]
+        write = self._connection.executemany
+        write(_COMMIT, [tuple(getattr(r, f) for f in Row.__struct_fields__) for r in self._rows])
+        write(_HEAD, list(self._heads.values()))
+        write(_LINE, [_values(line) for line in self._lines])
+        return answers
+
+    def _look_up(self, jobs: list[Job]) -> None:
+        streams = list({job.stream for job in jobs if isinstance(job, Draft | Line)})
+        for stream, version, chain in self._connection.execute(_STANDING, (json.dumps(streams),)):
+            self._standing[stream] = version, chain
+        names = [(job.stream, job.by, job.id) for job in jobs if isinstance(job, Draft)]
+        if names:
+            for found in self._connection.execute(_BEFORE, (json.dumps(names),)):
+                row = Row(*found)
+                self._before[row.stream, row.by, row.id] = row
+
+    def _one(self, job: Job) -> object:
+        if isinstance(job, Draft):
+            return self._append(job)
+        if isinstance(job, Line):
+            return self._say(job)
+        return job(self._connection)
+
+    def _append(self, draft: Draft) -> Stored | Duplicate | Conflict:
+        name = draft.stream, draft.by, draft.id
+        if name in self._before:
+            return Duplicate(self._before[name])
+        version, previous = self._standing.get(draft.stream, (0, GENESIS))
+        if version != draft.expected:
+            return Conflict(version)
+        chain = chained(previous, draft.payload)
+        row = Row(draft.stream, version + 1, draft.at, draft.by, draft.id, draft.payload, chain)
+        self._rows.append(row)
+        self._before[name] = row
+        self._standing[draft.stream] = row.version, chain
+        self._heads[draft.stream] = (
+            draft.stream, row.version, draft.at, draft.status, draft.due, chain, SCHEMA
+        )  # fmt: skip
+        return Stored(row)
+
+    def _say(self, line: Line) -> Line | Conflict:
+        version = self._standing.get(line.stream, (0, GENESIS))[0]
+        if version != line.version:
+            return Conflict(version)
+        (n,) = self._connection.execute(_NUMBER, (line.stream, line.channel)).fetchone()
+        kept = replace(line, n=n)
+        self._lines.append(kept)
+        return kept
+
+
+def _values(line: Line) -> tuple[object, ...]:
+    return (
+        line.stream, line.channel, line.n, line.version, line.at, line.who, line.seat, line.text,
+        line.key, msgspec.json.encode(line.args).decode(), msgspec.json.encode(line.hears).decode(),
+    )  # fmt: skip
