@@ -153,9 +153,7 @@ export const SENTENCES: Told = {
   planned: (e, { who, all }) => t("said-planned", { who: who(e.by), whom: all(e.seats) }),
   committed: () => t("said-committed"),
   word_added: (e, { who }) =>
-    e.hash
-      ? t("said-word-added", { who: who(e.seat) })
-      : t("said-word-gone", { who: who(e.seat) }),
+    e.hash ? t("said-word-added", { who: who(e.seat) }) : t("said-word-gone", { who: who(e.seat) }),
   secrets_shown: () => t("said-secrets"),
   voted: (e, { who }) => t("said-voted", { who: who(e.by), whom: who(e.seat) }),
   hand_raised: (e, { who }) =>
