@@ -16,6 +16,7 @@ export default defineConfig({
   server: { fs: { allow: [".."] } },
   test: {
     environment: "jsdom",
+    setupFiles: ["src/i18n/all.ts"],
     include: ["src/**/*.test.ts", "*.test.ts"],
   },
 });

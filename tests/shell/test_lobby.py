@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from palermo.game.audience import audience
 from palermo.game.record import read_record, replayed
@@ -15,6 +16,8 @@ from palermo.server.codes import Fault
 from palermo.server.records import record, replay
 from palermo.server.wire import Wanted
 from tests.shell.test_acts import tell
+
+KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 
 
 async def played(town: Town, **wanted: object) -> str:
@@ -87,7 +90,7 @@ def test_a_table_that_does_not_start_in_an_hour_closes() -> None:
 def test_the_record_is_whole_and_names_nobody() -> None:
     async def story(town: Town) -> None:
         live = await town.table(await played(town))
-        text = record(live)
+        text = record(live, KEY)
         kept = read_record(text)
         assert len(list(replayed(kept))) == len(kept.log)
         for player in live.players.values():

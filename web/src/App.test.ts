@@ -9,6 +9,6 @@ it("switches its language while it is shown", async () => {
   render(App);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Play Mafia for real");
   await fireEvent.change(screen.getByRole("combobox"), { target: { value: "uk" } });
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Мафія по-справжньому");
+  await screen.findByRole("heading", { name: "Мафія по-справжньому" });
   expect(document.documentElement.lang).toBe("uk");
 });

@@ -21,6 +21,24 @@ def engine(games: int, seed: int, as_json: bool) -> None:
     _show(measure(games, seed), as_json)
 
 
+@command.command()
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def server(as_json: bool) -> None:
+    """Commands a second over 2,000 real sockets, CPU, memory, and coming back after a kill."""
+    from palermo.bench.server import measure
+
+    _show(measure(), as_json)
+
+
+@command.command()
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def page(as_json: bool) -> None:
+    """The size of the page, and how soon a new server shows it."""
+    from palermo.bench.page import measure
+
+    _show(measure(), as_json)
+
+
 def _show(measured: object, as_json: bool) -> None:
     import msgspec
 

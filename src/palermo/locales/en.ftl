@@ -255,6 +255,7 @@ paused-asleep = The table sleeps until somebody is back
 paused-judge = The judge has paused the game
 till-dawn = Till dawn { $time }
 window-acquaintance = acquaintance
+window-look = look
 window-council = council
 window-shot = shot
 window-checks = checks
@@ -266,8 +267,8 @@ time-left = Time left: { $time }
 prompt-sit = Tap a free seat
 prompt-full = No seat is free; you may watch
 prompt-seated = Say when you are ready
-prompt-host = It is your table: invite, fill, start
-prompt-speech-mine = Speak. Tap a seat to nominate or declare
+prompt-host = Your table: invite, fill, start
+prompt-speech-mine = Tap a seat to nominate or declare
 prompt-tie_speech-mine = Say why it is not you
 prompt-last_word-mine = Your last words to the city
 prompt-best_move-mine = Tap up to three seats you hold for black
@@ -278,6 +279,7 @@ prompt-voted = Your vote is given
 prompt-ballot = Tap whom you vote against
 prompt-lift = Do they all leave, or all stay?
 prompt-propose = Tap whom you propose
+prompt-plan = Tap the victims of the first nights, in order
 prompt-shot = Tap whom you shoot
 prompt-don_check = Tap whom you check: the sheriff?
 prompt-sheriff_check = Tap whom you check: black?
@@ -290,7 +292,7 @@ do-lift-yes = All leave
 do-lift-no = All stay
 do-done = I have said it all
 do-speak-up = Speak again
-do-claim = Say who I am
+do-claim = Who I am…
 do-best-move =
     { $count ->
         [one] Name { $count }
@@ -420,7 +422,7 @@ hint-sheriff_check = You learn the colour at dawn; it will be on your card.
 hint-dawn = What you learned at night is on your card.
 hint-morning = Whom the mafia kill says whom they fear.
 hint-speech = Listen for who defends whom. Marks on the seats show what was said.
-hint-speech-mine = Tap a seat: nominate one for the vote, say what you hold others for.
+hint-speech-mine = Nominate one for the vote and say what you hold others for. Bots and people remember it.
 hint-tie_speech-mine = You are one of the tied. A good reason moves votes.
 hint-discussion = Everyone may talk. It ends early when all have said it all.
 hint-read_out = Next come the votes, nominee by nominee, in this order.
@@ -436,13 +438,17 @@ hint-watching = You see what every living player sees, and no secrets.
 
 table-label = The table
 seat-free = Free
-seat-sit = Sit here
+seat-sit = Sit
 seat-host = host
 seat-ready = ready
 seat-speaks = speaks
 seat-away = away { $time }
 seat-asleep = asleep
 seat-said-all = has said it all
+seat-fouls = { $count ->
+    [one] { $count } foul
+   *[other] { $count } fouls
+}
 seat-nominated = nominated, { $order } in order
 seat-votes =
     { $count ->

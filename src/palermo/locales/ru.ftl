@@ -258,6 +258,7 @@ paused-asleep = Стол спит, пока кто-нибудь не вернё�
 paused-judge = Ведущий остановил игру
 till-dawn = До рассвета { $time }
 window-acquaintance = знакомство
+window-look = взгляд
 window-council = совет
 window-shot = выстрел
 window-checks = проверки
@@ -269,8 +270,8 @@ time-left = Осталось: { $time }
 prompt-sit = Коснитесь свободного места
 prompt-full = Мест нет, можно смотреть
 prompt-seated = Скажите, когда будете готовы
-prompt-host = Это ваш стол: зовите, добавляйте ботов, начинайте
-prompt-speech-mine = Говорите. Коснитесь места, чтобы выставить или заявить
+prompt-host = Ваш стол: зовите и начинайте
+prompt-speech-mine = Коснитесь места: выставить или заявить
 prompt-tie_speech-mine = Скажите, почему не вы
 prompt-last_word-mine = Ваши последние слова городу
 prompt-best_move-mine = Отметьте до трёх чёрных
@@ -281,6 +282,7 @@ prompt-voted = Ваш голос отдан
 prompt-ballot = Коснитесь, против кого голосуете
 prompt-lift = Уходят все или остаются все?
 prompt-propose = Коснитесь, кого предлагаете
+prompt-plan = Коснитесь жертв первых ночей по порядку
 prompt-shot = Коснитесь, в кого стреляете
 prompt-don_check = Коснитесь, кого проверяете: шериф?
 prompt-sheriff_check = Коснитесь, кого проверяете: чёрный?
@@ -293,7 +295,7 @@ do-lift-yes = Поднять всех
 do-lift-no = Оставить всех
 do-done = Я всё сказал
 do-speak-up = Сказать ещё
-do-claim = Сказать, кто я
+do-claim = Кто я…
 do-best-move =
     { $count ->
         [one] Назвать { $count }
@@ -430,7 +432,7 @@ hint-sheriff_check = Цвет узнаете на рассвете, он буд�
 hint-dawn = Всё, что вы узнали ночью, на вашей карте.
 hint-morning = Кого мафия убивает, того она боится.
 hint-speech = Слушайте, кто кого защищает. Отметки на местах показывают сказанное.
-hint-speech-mine = Коснитесь места: выставьте одного, скажите, кем считаете других.
+hint-speech-mine = Выставьте одного и скажите, кем считаете других: это запомнят.
 hint-tie_speech-mine = Голоса поделены. Хороший довод переманит их.
 hint-discussion = Говорят все. Кончится раньше, если все всё сказали.
 hint-read_out = Дальше голосование, по одному, в этом порядке.
@@ -446,13 +448,18 @@ hint-watching = Вы видите то же, что все живые, и ник
 
 table-label = Стол
 seat-free = Свободно
-seat-sit = Сесть сюда
+seat-sit = Сесть
 seat-host = хозяин
 seat-ready = готов
 seat-speaks = говорит
 seat-away = нет { $time }
 seat-asleep = спит
 seat-said-all = всё сказано
+seat-fouls = { $count ->
+    [one] { $count } фол
+    [few] { $count } фола
+   *[many] { $count } фолов
+}
 seat-nominated = на голосовании, по порядку { $order }
 seat-votes =
     { $count ->

@@ -258,6 +258,7 @@ paused-asleep = Стіл спить, доки хтось не повернеть
 paused-judge = Ведучий зупинив гру
 till-dawn = До світанку { $time }
 window-acquaintance = знайомство
+window-look = погляд
 window-council = рада
 window-shot = постріл
 window-checks = перевірки
@@ -269,8 +270,8 @@ time-left = Лишилося: { $time }
 prompt-sit = Торкніться вільного місця
 prompt-full = Місць немає, можна дивитися
 prompt-seated = Скажіть, коли будете готові
-prompt-host = Це ваш стіл: кличте, додавайте ботів, починайте
-prompt-speech-mine = Говоріть. Торкніться місця, щоб виставити чи заявити
+prompt-host = Ваш стіл: кличте й починайте
+prompt-speech-mine = Торкніться місця: виставити чи заявити
 prompt-tie_speech-mine = Скажіть, чому не ви
 prompt-last_word-mine = Ваші останні слова місту
 prompt-best_move-mine = Позначте до трьох чорних
@@ -281,6 +282,7 @@ prompt-voted = Ваш голос віддано
 prompt-ballot = Торкніться, проти кого голосуєте
 prompt-lift = Ідуть усі чи лишаються всі?
 prompt-propose = Торкніться, кого пропонуєте
+prompt-plan = Торкніться жертв перших ночей за порядком
 prompt-shot = Торкніться, у кого стріляєте
 prompt-don_check = Торкніться, кого перевіряєте: шериф?
 prompt-sheriff_check = Торкніться, кого перевіряєте: чорний?
@@ -293,7 +295,7 @@ do-lift-yes = Підняти всіх
 do-lift-no = Лишити всіх
 do-done = Я все сказав
 do-speak-up = Сказати ще
-do-claim = Сказати, хто я
+do-claim = Хто я…
 do-best-move =
     { $count ->
         [one] Назвати { $count }
@@ -430,7 +432,7 @@ hint-sheriff_check = Колір дізнаєтеся на світанку, ві
 hint-dawn = Усе, що ви дізналися вночі, на вашій карті.
 hint-morning = Кого мафія вбиває, того вона боїться.
 hint-speech = Слухайте, хто кого захищає. Позначки на місцях показують сказане.
-hint-speech-mine = Торкніться місця: виставте одного, скажіть, ким вважаєте інших.
+hint-speech-mine = Виставте одного й скажіть, ким вважаєте інших: це запам’ятають.
 hint-tie_speech-mine = Голоси поділено. Добрий аргумент переманить їх.
 hint-discussion = Говорять усі. Скінчиться раніше, якщо всі все сказали.
 hint-read_out = Далі голосування, по одному, у цьому порядку.
@@ -446,13 +448,18 @@ hint-watching = Ви бачите те саме, що всі живі, і жод
 
 table-label = Стіл
 seat-free = Вільно
-seat-sit = Сісти сюди
+seat-sit = Сісти
 seat-host = господар
 seat-ready = готовий
 seat-speaks = говорить
 seat-away = немає { $time }
 seat-asleep = спить
 seat-said-all = усе сказано
+seat-fouls = { $count ->
+    [one] { $count } фол
+    [few] { $count } фоли
+   *[many] { $count } фолів
+}
 seat-nominated = на голосуванні, за порядком { $order }
 seat-votes =
     { $count ->

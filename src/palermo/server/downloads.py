@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from fastapi import APIRouter, Query, Response
 
 from .http import Api, Json
@@ -18,7 +20,11 @@ class Downloads:
     def __init__(self, node: Node, api: Api) -> None:
         self._node = node
         self._api = api
-        self._key = sealing_key(node.settings.data)
+
+    @cached_property
+    def _key(self) -> Ed25519PrivateKey:
+        """The server's seal, from its data folder."""
+        return sealing_key(self._node.settings.data)
 
     def router(self) -> APIRouter:
         """The addresses below a table's."""

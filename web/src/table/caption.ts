@@ -52,6 +52,7 @@ export function moment(state: State, now: Doing): string {
 }
 
 function night(state: State): string {
+  if (offer(state, "plan")) return "plan";
   if (offer(state, "propose")) return "propose";
   return offer(state, "choose")?.move ?? "suspect";
 }

@@ -37,7 +37,7 @@ export interface Tapped {
   picks: readonly number[];
 }
 
-export const WINDOWS = ["acquaintance", "council", "shot", "checks", "moves"];
+export const WINDOWS = ["acquaintance", "look", "council", "shot", "checks", "moves"];
 
 export function offer(state: Pick<State, "offers">, name: string): Offer | undefined {
   return state.offers.find((one) => one.do === name);
@@ -75,6 +75,17 @@ function take(found: Doing, state: State, one: Offer, tapped: Tapped): void {
         tap(seat, { do: "choose", move: one.move ?? "", seat: one.chosen === seat ? null : seat });
       }
       return;
+    case "plan": {
+      // The first tapped is the first night's: the plan is sent whole each time.
+      const plan = state.team?.plan ?? [];
+      for (const seat of seats) {
+        const chosen = plan.includes(seat);
+        const next = chosen ? plan.filter((other) => other !== seat) : [...plan, seat];
+        const command: Command = { do: "plan", seats: next.slice(-(one.most ?? 1)) };
+        found.taps.set(seat, { kind: "act", command, chosen });
+      }
+      return;
+    }
     case "lift":
       found.main = { do: "lift-yes", command: { do: "lift", up: true }, pressed: one.chosen === 1 };
       found.second = {

@@ -19,7 +19,9 @@ export type Entry =
 /** Events that begin a part of the game: headings in the feed and the story. */
 export const HEADINGS = ["night_fell", "morning_came", "day_began", "game_over"];
 // The step says these while they last; in a row of talk they would only be noise.
-const PASSING = ["window_opened", "dawn_came", "hands_called", "readied"];
+const PASSING = ["window_opened", "dawn_came", "hands_called", "readied", "speech_began"];
+// Who sat where is on the table, once the game runs.
+const LOBBY = ["sat", "stood", "configured", "locked", "shuffled", "handed_on", "committed"];
 
 export function feed(
   state: State,
@@ -27,8 +29,10 @@ export function feed(
   until = Number.POSITIVE_INFINITY,
 ): Entry[] {
   const entries: Entry[] = [];
+  const gathering = state.table.status === "lobby";
   state.chronicle.forEach((line, n) => {
-    if (PASSING.includes(line.what.event)) return;
+    const { event } = line.what;
+    if (PASSING.includes(event) || (!gathering && LOBBY.includes(event))) return;
     const text = told(line, state);
     if (text)
       entries.push({ kind: "told", id: `e${n}`, at: line.at, text, event: line.what.event, line });

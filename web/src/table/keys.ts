@@ -37,8 +37,3 @@ export function meaning(pressed: Pressed, on: { tag: string }): Meaning | null {
   }
   return null;
 }
-
-/** The key of a seat as it is printed on its button. */
-export function keyOf(seat: number): string {
-  return seat > 10 ? `⇧${seat % 10}` : String(seat % 10);
-}

@@ -73,6 +73,7 @@ export function spoken(
   add(found.votes, () => t("seat-votes", { count: found.votes }));
   add(found.against, () => t("seat-voted-for", { seat: found.against }));
   for (const by of found.proposed) parts.push(t("seat-proposed", { who: nameOf(state, by) }));
+  add(seat.fouls, () => t("seat-fouls", { count: seat.fouls }));
   add(seat.said_all, () => t("seat-said-all"));
   add(seat.away_until, () => t("seat-away", { time: minutes(seat.away_until - now) }));
   add(said?.claim, () => t("record-claim", { value: valueWord(said?.claim ?? "") }));

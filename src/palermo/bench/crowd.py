@@ -1,0 +1,113 @@
+"""Many raw sockets in one process, cheap enough to load a server from the core beside it.
+
+They speak just enough of WebSocket: a handshake, masked texts, and counting what comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from palermo.server.people.sessions import COOKIE
+
+TEXT, PONG = 0x81, 0x8A
+ANSWER, FRAME = b'"t":"answer"', b'"t":"frame"'
+
+
+class Seat(Struct, frozen=True):
+    """Where a socket goes: the table, and the session it is opened with."""
+
+    table: str
+    token: str
+
+
+class Caller(asyncio.Protocol):
+    """One socket: what it was sent is counted, not read."""
+
+    def __init__(self, seat: Seat, port: int, cookie: str) -> None:
+        self.seat = seat
+        self.frames = 0
+        self.answers = 0
+        self.welcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.answered: Callable[[], None] = lambda: None
+        self._port = port
+        self._cookie = cookie
+        self._transport: asyncio.Transport | None = None
+        self._open = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Shake hands."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = (
+            f"GET /api/tables/{self.seat.table}/socket HTTP/1.1",
+            f"Host: localhost:{self._port}",
+            f"Origin: http://localhost:{self._port}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            f"Sec-WebSocket-Key: {key}",
+            "Sec-WebSocket-Version: 13",
+            f"Cookie: {self._cookie}={self.seat.token}",
+        )
+        transport.write("\r\n".join((*lines, "", "")).encode())
+
+    def data_received(self, data: bytes) -> None:
+        """Count frames and answers; say hello once the hands are shaken."""
+        if not self._open:
+            self._open = True
+            self.send(b'{"t":"hello","epoch":"","v":0,"lines":{}}')
+        if data[:1] == b"\x89":
+            self._send(PONG, b"")
+        frames, answers = data.count(FRAME), data.count(ANSWER)
+        self.frames += frames
+        self.answers += answers
+        if frames and not self.welcome.done():
+            self.welcome.set_result(None)
+        for _ in range(answers):
+            self.answered()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """A socket that was refused is no welcome."""
+        if not self.welcome.done():
+            self.welcome.set_exception(
+                ConnectionError("a socket was closed before its first frame")
+            )
+
+    def send(self, text: bytes) -> None:
+        """A text."""
+        self._send(TEXT, text)
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._transport:
+            self._transport.abort()
+
+    def _send(self, kind: int, payload: bytes) -> None:
+        # The mask is of zeros: it is there, as it must be, and changes nothing.
+        size = len(payload)
+        head = bytes((kind, 0x80 | size)) if size < 126 else bytes((kind, 0xFE, *divmod(size, 256)))
+        if self._transport:
+            self._transport.write(head + b"\0\0\0\0" + payload)
+
+
+async def connected(seats: list[Seat], port: int, at_once: int = 100) -> list[Caller]:
+    """Sockets for all seats, each welcomed by its first frame.
+
+    Raises ConnectionError where one is refused.
+    """
+    loop = asyncio.get_running_loop()
+    callers: list[Caller] = []
+    for first in range(0, len(seats), at_once):
+        batch = []
+        for seat in seats[first : first + at_once]:
+            caller = Caller(seat, port, COOKIE)
+            await loop.create_connection(lambda caller=caller: caller, "127.0.0.1", port)  # type: ignore[misc]
+            batch.append(caller)
+        await asyncio.gather(*(caller.welcome for caller in batch))
+        callers += batch
+    return callers
