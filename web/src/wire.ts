@@ -751,19 +751,21 @@ export interface TableOpened {
   size: number;
 }
 
-/** Who is here: names of seated persons by seat, how many watch, and where play goes on. */
+/** Who is here: names of seated persons by seat, how many watch, and where play goes on. `words`: what each seat added to the deal, once the seats are closed (S4). */
 export interface Names {
   seats: Record<string, string>;
   me: OwnName;
   onlookers: number;
   again: string | null;
+  words: Record<string, string>;
 }
 
-/** What I am called at this table, and what I am to it. */
+/** What I am called at this table, what I am to it, and the word I added to the deal. */
 export interface OwnName {
   name: string;
   host: boolean;
   onlooker: boolean;
+  word: string;
 }
 
 /** My note on a seat. */
@@ -974,6 +976,13 @@ export interface Note {
   text?: string;
 }
 
+/** Add a word to the deal, or take it back by an empty one; the others see its hash (S4). */
+export interface Word {
+  t: "word";
+  id: string;
+  text: string;
+}
+
 /** Is anybody there, and what time is it? */
 export interface Ping {
   t: "ping";
@@ -985,6 +994,7 @@ export type BrowserMessage =
   | Act
   | Say
   | Note
+  | Word
   | Ping;
 
 /** What changed for this audience. `whole`: the view replaces everything there was. `v` counts the audience's frames of an epoch. A frame that carries only what is this person's own (names, notes, lobby offers) repeats the last `v`. */
@@ -1065,6 +1075,7 @@ export interface TakeOver {
 /** POST /api/tables: the table that is wanted. */
 export interface Wanted {
   rulebook?: string;
+  edition?: string;
   size?: number;
   pace?: string;
   options?: Record<string, unknown>;
@@ -1118,9 +1129,10 @@ export interface Rulebooks {
   bots: string[];
 }
 
-/** A rulebook: its options' values where they differ from the defaults. */
+/** A rulebook, or an edition of it: its options' values where they differ from the defaults. */
 export interface BookFacts {
   name: string;
+  edition: string;
   options: Record<string, unknown>;
 }
 

@@ -9,13 +9,13 @@ import msgspec
 from msgspec import inspect as kinds
 
 from ..bots import BOTS
-from ..rules.books import BOOKS, PACES
+from ..rules.books import BOOKS, EDITIONS, PACES
 from ..rules.decks import SIZES, standard_deck
 from ..rules.options import OPTION_NAMES, Rules, Times, flat_options
 from .wire import BookFacts, OptionFacts, Rulebooks
 
 # The rulebooks whose every step has its screen; the others are played by the command line alone.
-ONLINE = ("club",)
+ONLINE = ("club", "sport")
 
 
 @cache
@@ -23,9 +23,10 @@ def rulebooks() -> Rulebooks:
     """Everything about rulebooks, from the rules themselves."""
     plain = flat_options(Rules())
     books = []
-    for name, rules in ((name, BOOKS[name]) for name in ONLINE):
-        flat = flat_options(rules)
-        books.append(BookFacts(name, {k: v for k, v in flat.items() if v != plain.get(k)}))
+    shelf = [rules for rules in (*BOOKS.values(), *EDITIONS.values()) if rules.rulebook in ONLINE]
+    for rules in shelf:
+        own = {k: v for k, v in flat_options(rules).items() if v != plain.get(k)}
+        books.append(BookFacts(rules.rulebook, rules.edition, own))
     return Rulebooks(
         books=tuple(books),
         paces=PACES,

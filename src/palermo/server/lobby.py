@@ -155,7 +155,7 @@ def wanted_rules(wanted: Wanted) -> Rules:
         raise Fault("BAD_BOOK", 422, f"tables here play by: {', '.join(ONLINE)}")
     options = wanted.options | ({"deck": wanted.deck} if wanted.deck else {})
     try:
-        rules = book(wanted.rulebook, wanted.pace, options)
+        rules = book(wanted.rulebook, wanted.pace, options, wanted.edition)
     except BookError as error:
         raise Fault("BAD_BOOK", 422, str(error)) from error
     except OptionError as error:

@@ -59,14 +59,21 @@ class Note(Said, frozen=True):
     text: str = ""
 
 
+class Word(Said, frozen=True):
+    """Add a word to the deal, or take it back by an empty one; the others see its hash (S4)."""
+
+    id: Id
+    text: str
+
+
 class Ping(Said, frozen=True):
     """Is anybody there, and what time is it?"""
 
     n: int = 0
 
 
-BROWSER_MESSAGES = (Hello, Act, Say, Note, Ping)
-BrowserMessage = Hello | Act | Say | Note | Ping
+BROWSER_MESSAGES = (Hello, Act, Say, Note, Word, Ping)
+BrowserMessage = Hello | Act | Say | Note | Word | Ping
 
 
 class Heard(Struct, frozen=True, tag_field="t", tag=str.lower):
@@ -127,20 +134,25 @@ ServerMessage = Frame | Answer | Spoken | Pong | Bye
 
 
 class OwnName(Struct, frozen=True):
-    """What I am called at this table, and what I am to it."""
+    """What I am called at this table, what I am to it, and the word I added to the deal."""
 
     name: str
     host: bool
     onlooker: bool
+    word: str = ""
 
 
 class Names(Struct, frozen=True):
-    """Who is here: names of seated persons by seat, how many watch, and where play goes on."""
+    """Who is here: names of seated persons by seat, how many watch, and where play goes on.
+
+    `words`: what each seat added to the deal, once the seats are closed (S4).
+    """
 
     seats: dict[str, str]
     me: OwnName
     onlookers: int
     again: str | None = None
+    words: dict[str, str] = {}
 
 
 class NoteOn(Struct, frozen=True):
@@ -181,6 +193,7 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables: the table that is wanted."""
 
     rulebook: str = "club"
+    edition: str = ""
     size: int = 10
     pace: str = "standard"
     options: dict[str, Any] = {}
@@ -238,9 +251,10 @@ class OptionFacts(Struct, frozen=True):
 
 
 class BookFacts(Struct, frozen=True):
-    """A rulebook: its options' values where they differ from the defaults."""
+    """A rulebook, or an edition of it: its options' values where they differ from the defaults."""
 
     name: str
+    edition: str
     options: dict[str, Any]
 
 

@@ -45,11 +45,12 @@ class TableFacts(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """A person at a table: his key there and what he is called there."""
+    """A person at a table: his key there, what he is called there, his word for the deal."""
 
     who: str
     person: str
     name: str
+    word: str = ""
 
 
 class Note(Struct, frozen=True):
@@ -229,11 +230,15 @@ class People:
 
         return await self._run(run)
 
+    async def keep_word(self, stream: str, who: str, word: str) -> None:
+        """Keep the word that a person adds to a table's deal; empty for none."""
+        mine = (players.c.stream == stream, players.c.who == who)
+        await self._run(lambda db: db.execute(update(players).where(*mine).values(word=word)))
+
     async def players(self, stream: str) -> list[Player]:
         """Everyone who ever came to a table and is not forgotten."""
-        wanted = select(players.c.who, players.c.person, players.c.name).where(
-            players.c.stream == stream
-        )
+        columns = [players.c[name] for name in Player.__struct_fields__]
+        wanted = select(*columns).where(players.c.stream == stream)
         return await self._run(lambda db: [Player(*row) for row in db.execute(wanted)])
 
     async def note(self, stream: str, who: str, note: Note) -> None:

@@ -74,6 +74,8 @@ players = Table(
     _person(),
     Column("name", String, nullable=False),
     Column("folded", String, nullable=False),
+    # What he adds to the deal; the log knows its hash alone.
+    Column("word", String, nullable=False, server_default=""),
     UniqueConstraint("stream", "person"),
     UniqueConstraint("stream", "folded", name="uq_players_name"),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from ...store.people import People, Person, Player
 from ..clock import Chance
 from ..table.live import Live
@@ -30,7 +32,7 @@ async def rename(people: People, live: Live, who: str, wanted: str) -> None:
         return
     name = apart(wanted, _names(live, who))
     if await people.call(live.stream, who, name, folded(name)):
-        live.players[who] = Player(who, player.person, name)
+        live.players[who] = replace(live.players[who], name=name)
 
 
 def _names(live: Live, but: str = "") -> set[str]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ...bots import BOTS
 from ...game.act import Act as GameAct
 from ...game.act import Command
+from ...game.fairness import word_hash
+from ...game.interrupts.proving import AddWord
 from ...game.phases.seating import AddBots, Shuffle, Sit
 from ...game.refusals import Refusal
 from ...store.commits import Line as Kept
@@ -30,6 +33,7 @@ from ..wire import (
     Ping,
     Pong,
     Say,
+    Word,
 )
 from .act import Acts
 from .fanout import Fanout
@@ -40,6 +44,8 @@ from .presence import Presence
 from .talk import Talk
 
 _decode = msgspec.json.Decoder(BrowserMessage).decode
+# A word for the deal is a word, not an essay.
+LONGEST_WORD = 80
 _PERSONS = frozenset(PERSON_COMMANDS)
 
 
@@ -101,7 +107,7 @@ class Door:
                 guest.connection.say(answer(message.id, refused))
 
     async def _carry_out(
-        self, live: Live, guest: Guest, message: Act | Say | Note
+        self, live: Live, guest: Guest, message: Act | Say | Note | Word
     ) -> Refusal | None:
         await self._heart.settle()
         try:
@@ -109,6 +115,8 @@ class Door:
                 return await self._act(live, guest, message)
             if isinstance(message, Say):
                 return await self._say(live, guest, message)
+            if isinstance(message, Word):
+                return await self._word(live, guest, message)
             return await self._note(live, guest, message)
         except StoreError:
             return Refusal("STORE_DOWN")
@@ -157,6 +165,20 @@ class Door:
             guest.notes[note.seat] = note
         self._fanout.send_own(live, guest)
         return None
+
+    async def _word(self, live: Live, guest: Guest, message: Word) -> Refusal | None:
+        text = " ".join(message.text.split())
+        if len(text) > LONGEST_WORD:
+            return Refusal("LINE_TOO_LONG")
+        if live.status != "lobby":
+            return Refusal("ALREADY_STARTED")
+        if not live.seat_of(guest.who):
+            return Refusal("NOT_SEATED")
+        await self._people.keep_word(live.stream, guest.who, text)
+        live.players[guest.who] = replace(live.players[guest.who], word=text)
+        do = AddWord(word_hash(text) if text else "")
+        act = GameAct(do, 0, by="person", who=guest.who, id=message.id)
+        return await self._acts.do(live, act, guest.who)
 
 
 def read(raw: str | bytes, longest: int) -> BrowserMessage | Refusal:

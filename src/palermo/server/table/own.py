@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from ...game.audience import Audience
+from ...game.fairness import word_hash
 from ...game.offers import offers
 from ...game.view.me import me
 from ..wire import Names, NoteOn, OwnName
@@ -21,6 +22,7 @@ class Roll(Struct, frozen=True):
     seats: dict[str, str]
     places: dict[str, int]
     onlookers: int
+    words: dict[str, str]
 
 
 def roll(live: Live) -> Roll:
@@ -28,7 +30,10 @@ def roll(live: Live) -> Roll:
     taken = [(n, s.who) for n, s in enumerate(live.game.table.sitters, 1) if s and s.who]
     places = {who: n for n, who in taken}
     seats = {str(n): called(live, who) for n, who in taken}
-    return Roll(seats, places, sum(1 for guest in live.guests if guest not in places))
+    onlookers = sum(1 for guest in live.guests if guest not in places)
+    # Before the seats are closed nobody can choose his word to fit the others' (S4).
+    said = [] if live.status == "lobby" else [(n, word_of(live, who)) for n, who in taken]
+    return Roll(seats, places, onlookers, {str(n): word for n, word in said if word})
 
 
 def own_sections(live: Live, guest: Guest, present: Roll | None = None) -> dict[str, Raw]:
@@ -53,10 +58,21 @@ def names(live: Live, who: str, present: Roll) -> Names:
             name=player.name if player else "",
             host=live.game.table.host == who,
             onlooker=who not in present.places,
+            word=word_of(live, who),
         ),
         onlookers=present.onlookers,
         again=live.facts.again,
+        words=present.words,
     )
+
+
+def word_of(live: Live, who: str) -> str:
+    """The word that a person's seat added to the deal: the one whose hash the log knows."""
+    seat, player = live.seat_of(who), live.players.get(who)
+    sitter = live.game.table.sitters[seat - 1] if seat else None
+    if not player or not player.word or sitter is None:
+        return ""
+    return player.word if word_hash(player.word) == sitter.word else ""
 
 
 def called(live: Live, who: str) -> str:
