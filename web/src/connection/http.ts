@@ -53,6 +53,7 @@ export const table = (id: string) => ask<TablePage>(`/api/tables/${id}`);
 export const again = (id: string) => ask<{ id: string }>(`/api/tables/${id}/again`, {});
 export const replay = (id: string, eyes: string) =>
   ask<Replay>(`/api/tables/${id}/replay?as=${encodeURIComponent(eyes)}`);
-export const recordOf = (id: string) => `/api/tables/${id}/record`;
+export const recordOf = (id: string, form: "json" | "text" = "json") =>
+  `/api/tables/${id}/record${form === "text" ? "?form=text" : ""}`;
 export const socketOf = (id: string) =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${id}/socket`;

@@ -106,6 +106,11 @@ export class Socket {
     return this.#ask({ t: "note", id: this.#id(), seat, mark, text });
   }
 
+  /** Add a word to the deal. */
+  word(text: string): Promise<WireAnswer> {
+    return this.#ask({ t: "word", id: this.#id(), text });
+  }
+
   #ask(message: Asking): Promise<WireAnswer> {
     return new Promise((answer) => {
       this.#asked.set(message.id, { message, answer });

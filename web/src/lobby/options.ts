@@ -1,6 +1,6 @@
 /** The form of a table's options: what the server says of them, in the viewer's words. */
 import { has, word } from "../i18n/t";
-import type { OptionFacts } from "../wire";
+import type { BookFacts, OptionFacts } from "../wire";
 
 export type Values = Record<string, unknown>;
 
@@ -16,6 +16,11 @@ export function optionWord(name: string): string {
 export function choiceWord(name: string, value: string): string {
   const key = `option-${name}-${value}`;
   return has(key) ? word(key) : value;
+}
+
+/** What a rulebook is called, or an edition of it. */
+export function bookWord({ name, edition }: BookFacts): string {
+  return word(edition === name ? `book-${name}` : `edition-${edition}`);
 }
 
 /** A form's text as the value that the server takes. */

@@ -34,6 +34,8 @@ export const ICONS = {
   up: "M12 20V5M6 11l6-6 6 6",
   vote: "M4 12v8h16v-8M8 12V4h8v8M10.5 8l1.2 1.2L14 7M2.5 12h19",
   rules: "M6 3h10l3 3v15H6ZM9.5 10h6M9.5 13.5h6M9.5 17h3.5",
+  target:
+    "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM12 1v4M12 19v4M1 12h4M19 12h4",
   foul: "M7 3h7l4 7v11H9V10Z",
   door: "M6 21V4h10v17M4 21h16M13 12v1",
 } as const;

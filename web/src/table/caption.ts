@@ -45,21 +45,26 @@ export function moment(state: State, now: Doing): string {
   const farewell = step.name === "last_word" || step.name === "best_move";
   if (!me) return "watching";
   if (!me.alive && !(farewell && step.seat === me.seat)) return "left";
-  if (WINDOWS.includes(step.name)) return night(state);
+  if (WINDOWS.includes(step.name)) return night(state, now);
   if (step.name === "hand") return now.main?.do === "voted" ? "voted" : "hand";
   if (step.seat && step.seat === me.seat) return `${step.name}-mine`;
   return step.name;
 }
 
-function night(state: State): string {
+function night(state: State, now: Doing): string {
+  if (now.calling)
+    return `${now.fired?.length ? "after" : "before"}-${now.taps.get(now.calling)?.kind}`;
   if (offer(state, "plan")) return "plan";
-  if (offer(state, "propose")) return "propose";
+  if (offer(state, "propose")) return state.step.name === "council" ? "propose" : "gesture";
+  if (state.step.name === "look" && state.floor.sees.length) return "look";
   return offer(state, "choose")?.move ?? "suspect";
 }
 
 /** What the viewer can do, in one line; "" where there is nothing to say. */
 export function prompt(state: State, now: Doing): string {
-  const who = state.step.seat ? called(state, state.step.seat) : "";
+  const who = now.fired?.length
+    ? calledAll(state, now.fired)
+    : called(state, state.step.seat || (now.calling ?? 0));
   return word(`prompt-${moment(state, now)}`, { who }, "");
 }
 

@@ -4,14 +4,15 @@
  * those who act, and marks with them, for himself, whom he suspects.
  */
 import type { Command, Offer, State } from "../wire";
+import { call } from "./shooting";
 
 export type Tap =
   /** Carries out a command at once; `chosen`: this is what stands. */
   | { kind: "act"; command: Command; chosen: boolean }
   /** Marks a suspect in one's own notes. */
   | { kind: "suspect"; chosen: boolean }
-  /** Picks one of several, to be sent by the main button. */
-  | { kind: "pick"; chosen: boolean }
+  /** Picks one of several, to be sent by the main button; `order` where their order counts. */
+  | { kind: "pick"; chosen: boolean; order?: number }
   /** Opens what may be done with this seat. */
   | { kind: "open"; chosen: boolean };
 
@@ -21,6 +22,7 @@ export interface Button {
   command?: Command;
   seat?: number;
   count?: number;
+  most?: number;
   pressed?: boolean;
   disabled?: boolean;
 }
@@ -29,9 +31,12 @@ export interface Doing {
   taps: Map<number, Tap>;
   main?: Button;
   second?: Button;
+  /** The seat being called at a called shooting, and those already shot at, or marked. */
+  calling?: number;
+  fired?: readonly number[];
 }
 
-/** What the viewer has tapped and not sent: a suspect of this step, the picks of a best move. */
+/** What the viewer has tapped and not sent: a suspect of this step, the picks of a plan or a best move. */
 export interface Tapped {
   suspect: number;
   picks: readonly number[];
@@ -43,11 +48,13 @@ export function offer(state: Pick<State, "offers">, name: string): Offer | undef
   return state.offers.find((one) => one.do === name);
 }
 
-export function doing(state: State, tapped: Tapped): Doing {
+/** `called` is the seat being called at a called shooting. */
+export function doing(state: State, tapped: Tapped, called = 0): Doing {
   if (state.table.status === "lobby") return seating(state);
   const found: Doing = { taps: new Map() };
   for (const one of state.offers) take(found, state, one, tapped);
   if (WINDOWS.includes(state.step.name)) sleep(found, state, tapped);
+  if (called) call(found, state, tapped.suspect, called);
   const spent = state.step.name === "hand" && !found.main && (state.poll?.mine ?? -1) > 0;
   if (spent && state.me?.alive)
     found.main = { do: "voted", seat: state.poll?.mine ?? 0, disabled: true };
@@ -75,17 +82,9 @@ function take(found: Doing, state: State, one: Offer, tapped: Tapped): void {
         tap(seat, { do: "choose", move: one.move ?? "", seat: one.chosen === seat ? null : seat });
       }
       return;
-    case "plan": {
-      // The first tapped is the first night's: the plan is sent whole each time.
-      const plan = state.team?.plan ?? [];
-      for (const seat of seats) {
-        const chosen = plan.includes(seat);
-        const next = chosen ? plan.filter((other) => other !== seat) : [...plan, seat];
-        const command: Command = { do: "plan", seats: next.slice(-(one.most ?? 1)) };
-        found.taps.set(seat, { kind: "act", command, chosen });
-      }
+    case "plan":
+      plan(found, state, one, tapped);
       return;
-    }
     case "lift":
       found.main = { do: "lift-yes", command: { do: "lift", up: true }, pressed: one.chosen === 1 };
       found.second = {
@@ -115,6 +114,23 @@ function take(found: Doing, state: State, one: Offer, tapped: Tapped): void {
     case "speak_up":
       found.main = { do: "speak-up", command: { do: "speak_up" }, pressed: true };
   }
+}
+
+/** The don's plan: seats in order, one for each of the first nights, sent whole. */
+function plan(found: Doing, state: State, one: Offer, { picks }: Tapped): void {
+  for (const seat of one.seats ?? []) {
+    const order = picks.indexOf(seat) + 1;
+    found.taps.set(seat, { kind: "pick", chosen: order > 0, order });
+  }
+  const stands = picks.join() === (state.team?.plan ?? []).join();
+  found.main = {
+    do: stands && picks.length ? "planned" : "plan",
+    count: picks.length,
+    most: one.most ?? 1,
+    command: { do: "plan", seats: [...picks] },
+    pressed: stands && picks.length > 0,
+    disabled: stands || !picks.length,
+  };
 }
 
 /** At night every living seat has the same taps, on every living seat. */

@@ -16,6 +16,8 @@ export interface Marks {
   /** Whom this seat has voted against, 0 for nobody shown yet. */
   against: number;
   proposed: readonly number[];
+  /** The night for which the don plans this seat, 0 for none. */
+  planned: number;
   asleep: boolean;
   host: boolean;
   /** Shown to everybody who looks: the departed, the end. */
@@ -38,6 +40,7 @@ export function marks(state: State, seat: Seat): Marks {
     proposed: (state.team?.proposals ?? [])
       .filter((one) => one.seat === seat.n)
       .map((one) => one.by),
+    planned: dark ? (state.team?.plan ?? []).indexOf(seat.n) + 1 : 0,
     asleep: dark && seat.alive,
     host: table.status === "lobby" && table.host === seat.n,
     role: open ? seat.role : "",
@@ -73,6 +76,7 @@ export function spoken(
   add(found.votes, () => t("seat-votes", { count: found.votes }));
   add(found.against, () => t("seat-voted-for", { seat: found.against }));
   for (const by of found.proposed) parts.push(t("seat-proposed", { who: nameOf(state, by) }));
+  add(found.planned, () => t("seat-planned", { night: found.planned }));
   add(seat.fouls, () => t("seat-fouls", { count: seat.fouls }));
   add(seat.said_all, () => t("seat-said-all"));
   add(seat.away_until, () => t("seat-away", { time: minutes(seat.away_until - now) }));

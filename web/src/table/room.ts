@@ -16,5 +16,7 @@ export interface Room {
   tapped: Tapped;
   act(command: Command): void;
   say(channel: Spoken["channel"], text: string): Promise<boolean>;
+  /** Add a word to the deal. */
+  word(text: string): Promise<boolean>;
   note(seat: number, mark: Mark, text: string): void;
 }

@@ -78,6 +78,12 @@ export class Session {
     return answer.code === "OK";
   }
 
+  async word(text: string): Promise<boolean> {
+    const answer = await this.#socket.word(text);
+    this.#answered(answer);
+    return answer.code === "OK";
+  }
+
   note(seat: number, mark: Mark, text: string): void {
     this.#socket.note(seat, mark, text).then((answer) => this.#answered(answer));
   }
