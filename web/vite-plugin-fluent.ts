@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Entry, FluentParser, type Pattern, Visitor } from "@fluent/syntax";
 import type { Plugin } from "vite";
+import { swap } from "./src/i18n/swap.ts";
 
 export const LOCALES = ["en", "ru", "uk"] as const;
 
@@ -66,7 +67,8 @@ export function packed(locales: Map<string, string>): string {
   const keys = [...entriesOf(locales.get("en") ?? "").keys()];
   const texts = [...locales].map(([locale, text]) => {
     const entries = entriesOf(text);
-    return [locale, keys.map((key) => entries.get(key) ?? "").join(SEPARATOR)];
+    const joined = keys.map((key) => entries.get(key) ?? "").join(SEPARATOR);
+    return [locale, locale === "en" ? joined : swap(joined)];
   });
   return [
     `export const keys = ${JSON.stringify(keys.join(SEPARATOR))};`,

@@ -4,6 +4,7 @@ import { keys, texts } from "virtual:messages";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Key, Value, Words } from "./keys";
 import { currentLocale, type Locale } from "./locale.svelte";
+import { swap } from "./swap";
 
 export type { Key, Value } from "./keys";
 
@@ -58,7 +59,8 @@ function found(key: string, args?: Record<string, Value>): string | undefined {
 
 function bundle(locale: Locale): FluentBundle {
   const messages = new FluentBundle(locale, { useIsolating: false });
-  const values = texts[locale].split(SEPARATOR);
+  const text = texts[locale];
+  const values = (locale === "en" ? text : swap(text)).split(SEPARATOR);
   const lines = keys.split(SEPARATOR).map((key, n) => `${key} =${values[n]}`);
   messages.addResource(new FluentResource(lines.join("\n")));
   return messages;
