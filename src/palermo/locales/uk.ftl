@@ -178,7 +178,7 @@ option-grace = Запас
 
 ## Roles and teams
 
-role-civilian = Мирний житель
+role-civilian = Мирний
 role-sheriff = Шериф
 role-mafia = Мафія
 role-don = Дон
@@ -491,6 +491,7 @@ tab-players = Нотатки
 tab-paper = Газета
 tab-votes = Голоси
 tab-rules = Правила
+tab-story = Історія
 talk-empty = Поки тихо.
 talk-say = Сказати
 talk-send = Надіслати
@@ -553,8 +554,6 @@ save-record = Зберегти протокол
 
 ## The end and the replay
 
-over-roles = Хто був ким
-over-story = Історія гри
 over-won = Ви перемогли
 over-lost = Ви програли
 over-clause = За пунктом { $clause }
