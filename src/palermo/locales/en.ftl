@@ -501,6 +501,7 @@ tab-players = Notes
 tab-paper = Newspaper
 tab-votes = Votes
 tab-rules = Rules
+tab-story = Story
 talk-empty = Quiet so far.
 talk-say = Say something
 talk-send = Send
@@ -564,8 +565,6 @@ save-record-text = The protocol as text
 
 ## The end and the replay
 
-over-roles = Who was who
-over-story = The story of the game
 over-won = You have won
 over-lost = You have lost
 over-clause = By rule { $clause }

@@ -184,7 +184,7 @@ option-grace = Запас
 
 ## Roles and teams
 
-role-civilian = Мирный житель
+role-civilian = Мирный
 role-sheriff = Шериф
 role-mafia = Мафия
 role-don = Дон
@@ -513,6 +513,7 @@ tab-players = Заметки
 tab-paper = Газета
 tab-votes = Голоса
 tab-rules = Правила
+tab-story = История
 talk-empty = Пока тихо.
 talk-say = Сказать
 talk-send = Отправить
@@ -576,8 +577,6 @@ save-record-text = Протокол текстом
 
 ## The end and the replay
 
-over-roles = Кто был кем
-over-story = История игры
 over-won = Вы победили
 over-lost = Вы проиграли
 over-clause = По пункту { $clause }

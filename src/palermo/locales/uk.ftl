@@ -184,7 +184,7 @@ option-grace = Запас
 
 ## Roles and teams
 
-role-civilian = Мирний житель
+role-civilian = Мирний
 role-sheriff = Шериф
 role-mafia = Мафія
 role-don = Дон
@@ -513,6 +513,7 @@ tab-players = Нотатки
 tab-paper = Газета
 tab-votes = Голоси
 tab-rules = Правила
+tab-story = Історія
 talk-empty = Поки тихо.
 talk-say = Сказати
 talk-send = Надіслати
@@ -576,8 +577,6 @@ save-record-text = Протокол текстом
 
 ## The end and the replay
 
-over-roles = Хто був ким
-over-story = Історія гри
 over-won = Ви перемогли
 over-lost = Ви програли
 over-clause = За пунктом { $clause }

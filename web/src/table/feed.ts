@@ -18,8 +18,32 @@ export type Entry =
 
 /** Events that begin a part of the game: headings in the feed and the story. */
 export const HEADINGS = ["night_fell", "morning_came", "day_began", "game_over"];
+/** What a game turns on: the story told at its end. */
+export const TURNS = [
+  ...HEADINGS,
+  "declared",
+  "answered",
+  "ballot_counted",
+  "lift_counted",
+  "no_vote",
+  "no_lift",
+  "departed",
+  "revealed",
+  "best_move_named",
+  "heart_attack",
+  "ruled",
+];
 // The step says these while they last; in a row of talk they would only be noise.
-const PASSING = ["window_opened", "dawn_came", "hands_called", "readied", "speech_began"];
+const PASSING = [
+  "window_opened",
+  "dawn_came",
+  "hands_called",
+  "readied",
+  "speech_began",
+  "said_all",
+  "voted",
+  "hand_raised",
+];
 // Who sat where is on the table, once the game runs.
 const LOBBY = ["sat", "stood", "configured", "locked", "shuffled", "handed_on", "committed"];
 
