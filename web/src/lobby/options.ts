@@ -20,7 +20,11 @@ export function choiceWord(name: string, value: string): string {
 
 /** What a rulebook is called, or an edition of it. */
 export function bookWord({ name, edition }: BookFacts): string {
-  return word(edition === name ? `book-${name}` : `edition-${edition}`);
+  return word(bookKey(name, edition));
+}
+
+export function bookKey(name: string, edition: string): string {
+  return edition && edition !== name ? `edition-${edition}` : `book-${name}`;
 }
 
 /** A form's text as the value that the server takes. */
