@@ -466,10 +466,11 @@ seat-speaks = speaks
 seat-away = away { $time }
 seat-asleep = asleep
 seat-said-all = has said it all
-seat-fouls = { $count ->
-    [one] { $count } foul
-   *[other] { $count } fouls
-}
+seat-fouls =
+    { $count ->
+        [one] { $count } foul
+       *[other] { $count } fouls
+    }
 seat-nominated = nominated, { $order } in order
 seat-votes =
     { $count ->

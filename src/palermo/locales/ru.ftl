@@ -476,11 +476,12 @@ seat-speaks = говорит
 seat-away = нет { $time }
 seat-asleep = спит
 seat-said-all = всё сказано
-seat-fouls = { $count ->
-    [one] { $count } фол
-    [few] { $count } фола
-   *[many] { $count } фолов
-}
+seat-fouls =
+    { $count ->
+        [one] { $count } фол
+        [few] { $count } фола
+       *[many] { $count } фолов
+    }
 seat-nominated = на голосовании, по порядку { $order }
 seat-votes =
     { $count ->

@@ -476,11 +476,12 @@ seat-speaks = говорить
 seat-away = немає { $time }
 seat-asleep = спить
 seat-said-all = усе сказано
-seat-fouls = { $count ->
-    [one] { $count } фол
-    [few] { $count } фоли
-   *[many] { $count } фолів
-}
+seat-fouls =
+    { $count ->
+        [one] { $count } фол
+        [few] { $count } фоли
+       *[many] { $count } фолів
+    }
 seat-nominated = на голосуванні, за порядком { $order }
 seat-votes =
     { $count ->
