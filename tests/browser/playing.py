@@ -33,7 +33,13 @@ PRESS = """() => {
   const there = (selector) =>
     [...document.querySelectorAll(selector)].filter((e) => !e.disabled && e.offsetParent);
   const free = (what) => `[data-do="${what}"]:not([aria-pressed="true"])`;
-  for (const what of ["vote", "lift-yes", "done"]) {
+  const picks = there('[data-tap="pick"]');
+  const open = picks.filter((e) => e.getAttribute("aria-pressed") !== "true");
+  if (picks.length && picks.length - open.length < 3) {
+    open[Math.floor(Math.random() * open.length)].click();
+    return "pick";
+  }
+  for (const what of ["vote", "lift-yes", "plan", "best-move", "shoot", "mark", "done"]) {
     const found = there(free(what));
     if (found.length) { found[0].click(); return what; }
   }
