@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from ...bots import BOTS
 from ...game.act import Act as GameAct
 from ...game.act import Command
+from ...game.admission import ALREADY_STARTED
 from ...game.fairness import word_hash
 from ...game.interrupts.proving import AddWord
-from ...game.phases.seating import AddBots, Shuffle, Sit
+from ...game.phases.seating import NOT_SEATED, AddBots, Shuffle, Sit
 from ...game.refusals import Refusal
 from ...store.commits import Line as Kept
 from ...store.commits import StoreError
@@ -171,9 +172,9 @@ class Door:
         if len(text) > LONGEST_WORD:
             return Refusal("LINE_TOO_LONG")
         if live.status != "lobby":
-            return Refusal("ALREADY_STARTED")
+            return ALREADY_STARTED
         if not live.seat_of(guest.who):
-            return Refusal("NOT_SEATED")
+            return NOT_SEATED
         await self._people.keep_word(live.stream, guest.who, text)
         live.players[guest.who] = replace(live.players[guest.who], word=text)
         do = AddWord(word_hash(text) if text else "")
