@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { differences, grammarFaults, keysOf, typesOf, unknownKeys } from "./vite-plugin-fluent";
+import { swap } from "./src/i18n/swap";
+import {
+  differences,
+  grammarFaults,
+  keysOf,
+  packed,
+  SEPARATOR,
+  typesOf,
+  unknownKeys,
+} from "./vite-plugin-fluent";
 
 const english = keysOf("hello = Hello { $name }\nbye = Bye\n    .title = For { $who }\n");
 
@@ -40,5 +49,27 @@ describe("messages", () => {
   it("have types", () => {
     expect(typesOf(english)).toContain('"hello": { "name": Value };');
     expect(typesOf(english)).toContain('"bye": Nothing;');
+  });
+});
+
+describe("the packed messages", () => {
+  it("have every key once and each language's texts in the same order", () => {
+    const text = packed(
+      new Map([
+        [
+          "en",
+          "# A remark\na = One\nb =\n    { $n ->\n        [one] x\n       *[other] y\n    }\n",
+        ],
+        ["ru", "b = { $n ->\n    [one] да\n   *[many] нет\n}\na = Раз\n"],
+      ]),
+    );
+    const found = new Function(
+      `${text.replaceAll("export const", "var")}; return { keys, texts };`,
+    )();
+    expect(found.keys.split(SEPARATOR)).toEqual(["a", "b"]);
+    const [a, b] = swap(found.texts.ru).split(SEPARATOR);
+    expect(a).toBe(" Раз");
+    expect(b).toContain("*[many] нет\n}");
+    expect(found.texts.en.split(SEPARATOR)[1]).toContain("[one] x");
   });
 });

@@ -80,7 +80,7 @@ export function packed(locales: Map<string, string>): string {
 function entriesOf(text: string): Map<string, string> {
   const entries = text
     .replace(/^#.*\n/gm, "")
-    .matchAll(/^(-?[a-zA-Z][\w-]*) *=(.*(?:\n(?: .*)?)*)/gm);
+    .matchAll(/^(-?[a-zA-Z][\w-]*) *=(.*(?:\n(?:[ }].*)?)*)/gm);
   return new Map(
     [...entries].map(([, key = "", value = ""]) => [key, value.trimEnd().replace(/\n +/g, "\n ")]),
   );

@@ -645,6 +645,11 @@ refused-ABSENCE_OF_CONFERENCE = A conference waits three to five minutes.
 refused-NOT_ON_THE_SHELF = This is not played here yet.
 refused-SIZE = A table has 4 to 20 seats.
 refused-DECK = This deck cannot be dealt.
+refused-CANNOT_RULE = This ruling cannot be made now.
+refused-NO_FOULS = No fouls are given at this table.
+refused-NOT_CALLED = Your number was not being called.
+refused-BAD_PLAN = The plan names too many, or one twice.
+refused-FAILED = The server has made a mistake. Try again.
 
 ## Sport, rulings, the deal's proof
 said-fouled = { $who }: { $count ->

@@ -657,6 +657,11 @@ refused-ABSENCE_OF_CONFERENCE = Конференция ждёт от трёх д
 refused-NOT_ON_THE_SHELF = Так здесь пока не играют.
 refused-SIZE = За столом от 4 до 20 мест.
 refused-DECK = Такую колоду не раздать.
+refused-CANNOT_RULE = Так сейчас решить нельзя.
+refused-NO_FOULS = За этим столом фолов нет.
+refused-NOT_CALLED = Вызывали не этот номер.
+refused-BAD_PLAN = В договорённости лишние номера.
+refused-FAILED = Ошибка сервера. Попробуйте ещё раз.
 
 ## Спорт, решения ведущего, проверяемая раздача
 said-fouled = { $who }: { $count ->

@@ -657,6 +657,11 @@ refused-ABSENCE_OF_CONFERENCE = Конференція чекає від трь�
 refused-NOT_ON_THE_SHELF = Так тут поки не грають.
 refused-SIZE = За столом від 4 до 20 місць.
 refused-DECK = Таку колоду не роздати.
+refused-CANNOT_RULE = Так зараз вирішити не можна.
+refused-NO_FOULS = За цим столом фолів немає.
+refused-NOT_CALLED = Викликали не цей номер.
+refused-BAD_PLAN = У домовленості зайві номери.
+refused-FAILED = Помилка сервера. Спробуйте ще раз.
 
 ## Спорт, рішення ведучого, перевірна роздача
 said-fouled = { $who }: { $count ->

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { choices, claims, doing } from "./doing";
+import { sample, seat } from "./sample";
+
+const nothing = { suspect: 0, picks: [] };
+const step = (name: string, at = 0) => ({ n: 9, name, seat: at, seats: [], round: 1 });
+const everyone = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+describe("by day", () => {
+  it("offers nothing to whom nothing is offered", () => {
+    const found = doing(sample(), nothing);
+    expect(found.taps.size).toBe(0);
+    expect([found.main, found.second]).toEqual([undefined, undefined]);
+  });
+
+  it("gives the speaker the end of his speech, who he is, and a menu on seats", () => {
+    const offers = [
+      { do: "done" },
+      { do: "declare", seats: [1, 2], values: ["red", "black", "sheriff", "civilian"] },
+      { do: "nominate", seats: [2, 3], chosen: 0 },
+      { do: "leave" },
+    ];
+    const state = sample({ offers });
+    const found = doing(state, nothing);
+    expect(found.main?.command).toEqual({ do: "done" });
+    expect(found.second?.do).toBe("claim");
+    expect(found.taps.get(2)).toEqual({ kind: "open", chosen: false });
+    expect(choices(state, 3)).toEqual([{ do: "nominate", seat: 3 }]);
+    expect(choices(state, 2).map((one) => one.do)).toContain("declare");
+    expect(claims(state)[0]).toEqual({ do: "declare", what: "claims", value: "sheriff", seat: 0 });
+  });
+
+  it("lets a nomination be taken back where that is offered", () => {
+    const state = sample({ offers: [{ do: "withdraw" }] });
+    expect(choices({ ...state, me: state.me && { ...state.me, nominated: 6 } }, 6)).toEqual([
+      { do: "withdraw" },
+    ]);
+  });
+
+  it("has one button in a window of the classic vote, and says so when the vote is given", () => {
+    const open = sample({ step: step("hand", 5), offers: [{ do: "vote", seats: [5] }] });
+    expect(doing(open, nothing).main).toMatchObject({ do: "vote", seat: 5 });
+    const poll = {
+      kind: "classic",
+      round: 1,
+      nominees: [5],
+      votes: [],
+      tallies: [],
+      up: [],
+      mine: 5,
+    };
+    const given = sample({ step: step("hand", 5), poll });
+    expect(doing(given, nothing).main).toMatchObject({ do: "voted", seat: 5, disabled: true });
+  });
+
+  it("votes by a tap in a free ballot", () => {
+    const state = sample({
+      step: step("ballot"),
+      offers: [{ do: "vote", seats: [5, 8], chosen: 8 }],
+    });
+    const { taps, main } = doing(state, nothing);
+    expect(main).toBeUndefined();
+    expect(taps.get(8)).toMatchObject({
+      kind: "act",
+      chosen: true,
+      command: { do: "vote", seat: 8 },
+    });
+    expect(taps.get(5)).toMatchObject({ chosen: false });
+  });
+
+  it("answers a lift by two buttons", () => {
+    const { main, second } = doing(sample({ offers: [{ do: "lift", chosen: 0 }] }), nothing);
+    expect(main).toMatchObject({ command: { do: "lift", up: true }, pressed: false });
+    expect(second).toMatchObject({ command: { do: "lift", up: false }, pressed: true });
+  });
+
+  it("collects a best move and sends it by the button", () => {
+    const state = sample({ offers: [{ do: "best_move", seats: [1, 2, 3], most: 3 }] });
+    expect(doing(state, nothing).main?.disabled).toBe(true);
+    const picked = doing(state, { suspect: 0, picks: [2, 3] });
+    expect(picked.main?.command).toEqual({ do: "best_move", seats: [2, 3] });
+    expect(picked.taps.get(3)).toEqual({ kind: "pick", chosen: true });
+  });
+});
+
+describe("at night", () => {
+  const shot = { do: "choose", move: "shot", seats: everyone, chosen: 7 };
+  const check = { do: "choose", move: "sheriff_check", seats: everyone.filter((n) => n !== 4) };
+
+  it.each(["acquaintance", "council", "shot", "checks"])(
+    "in the window %s everybody has the same taps",
+    (name) => {
+      const sleeper = doing(sample({ step: step(name) }), nothing);
+      const shooter = doing(sample({ step: step(name), offers: [shot] }), nothing);
+      const sheriff = doing(sample({ step: step(name), offers: [check] }), nothing);
+      const seats = [sleeper, shooter, sheriff].map((one) => [...one.taps.keys()].sort());
+      expect(seats[1]).toEqual(seats[0]);
+      expect(seats[2]).toEqual(seats[0]);
+      expect([sleeper.main, shooter.main, sheriff.main]).toEqual([undefined, undefined, undefined]);
+    },
+  );
+
+  it("takes a pick back by a second tap", () => {
+    const { taps } = doing(sample({ step: step("shot"), offers: [shot] }), nothing);
+    expect(taps.get(7)).toMatchObject({ command: { do: "choose", move: "shot", seat: null } });
+    expect(taps.get(1)).toMatchObject({ command: { do: "choose", move: "shot", seat: 1 } });
+  });
+
+  it("leaves the departed and onlookers no tap", () => {
+    const state = sample({ step: step("shot") });
+    const left = { ...state, me: state.me && { ...state.me, alive: false } };
+    expect(doing(left, nothing).taps.size).toBe(0);
+    expect(doing({ ...state, me: null }, nothing).taps.size).toBe(0);
+  });
+
+  it("marks no suspect among those who have left", () => {
+    const seats = sample().seats.map((one) => (one.n === 2 ? seat(2, { alive: false }) : one));
+    expect(doing(sample({ step: step("checks"), seats }), nothing).taps.has(2)).toBe(false);
+  });
+});
+
+describe("in the lobby", () => {
+  const table = { ...sample().table, status: "lobby" as const };
+
+  it("sits down by a tap", () => {
+    const state = sample({ table, me: null, offers: [{ do: "sit", seats: [3] }] });
+    expect(doing(state, nothing).taps.get(3)).toMatchObject({ command: { do: "sit", seat: 3 } });
+  });
+
+  it("gives the host bots and the start in one tap each", () => {
+    const filling = sample({ table, offers: [{ do: "ready" }, { do: "add_bots", seats: [1] }] });
+    expect(doing(filling, nothing).main?.command).toEqual({ do: "add_bots" });
+    const full = sample({ table, offers: [{ do: "ready" }, { do: "start" }] });
+    expect(doing(full, nothing).main?.command).toEqual({ do: "start" });
+    expect(doing(full, nothing).second).toMatchObject({ do: "ready", pressed: true });
+  });
+});
