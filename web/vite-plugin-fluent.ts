@@ -6,15 +6,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Entry, FluentParser, type Pattern, Visitor } from "@fluent/syntax";
 import type { Plugin } from "vite";
-import { swap } from "./src/i18n/swap.ts";
 
 export const LOCALES = ["en", "ru", "uk"] as const;
 
 /** The arguments of each key; an attribute of a message is the key `message.attribute`. */
 export type Keys = Map<string, Set<string>>;
-
-/** Between two messages in the bundle: no text has it. */
-export const SEPARATOR = "\u0001";
 
 type Found = { variables: Set<string>; messages: Set<string> };
 
@@ -22,7 +18,7 @@ const WEB = import.meta.dirname;
 const FOLDER = join(WEB, "../src/palermo/locales");
 const SOURCES = join(WEB, "src");
 const TYPES = join(SOURCES, "i18n/keys.ts");
-const MESSAGES = "virtual:messages";
+const MESSAGES = "virtual:messages/";
 const RESOLVED = `\0${MESSAGES}`;
 
 /** The plugin. It works whenever a configuration is read, so also for `vitest` and `npm run words`. */
@@ -42,11 +38,12 @@ export function fluent(): Plugin {
     name: "palermo-fluent",
     enforce: "pre",
     configResolved: refresh,
-    resolveId: (id) => (id === MESSAGES ? RESOLVED : null),
+    resolveId: (id) => (id.startsWith(MESSAGES) ? `\0${id}` : null),
     load(id) {
-      if (id !== RESOLVED) return null;
-      for (const locale of LOCALES) this.addWatchFile(join(FOLDER, `${locale}.ftl`));
-      return packed(readLocales());
+      if (!id.startsWith(RESOLVED)) return null;
+      const locale = id.slice(RESOLVED.length);
+      for (const one of LOCALES) this.addWatchFile(join(FOLDER, `${one}.ftl`));
+      return packed(readLocales().get(locale) ?? "");
     },
     handleHotUpdate({ file, server }) {
       if (!/\.(ftl|svelte|ts)$/.test(file) || file === TYPES) return;
@@ -59,21 +56,10 @@ export function fluent(): Plugin {
   };
 }
 
-/**
- * The module with all messages: the keys once, then each language's texts in the same order. That is
- * a quarter lighter than the files as they are.
- */
-export function packed(locales: Map<string, string>): string {
-  const keys = [...entriesOf(locales.get("en") ?? "").keys()];
-  const texts = [...locales].map(([locale, text]) => {
-    const entries = entriesOf(text);
-    const joined = keys.map((key) => entries.get(key) ?? "").join(SEPARATOR);
-    return [locale, locale === "en" ? joined : swap(joined)];
-  });
-  return [
-    `export const keys = ${JSON.stringify(keys.join(SEPARATOR))};`,
-    `export const texts = ${JSON.stringify(Object.fromEntries(texts))};`,
-  ].join("\n");
+/** The module with the messages of one language, without comments and spare spaces. */
+export function packed(text: string): string {
+  const lines = [...entriesOf(text)].map(([key, value]) => `${key} =${value}`);
+  return `export default ${JSON.stringify(lines.join("\n"))};`;
 }
 
 /** What stands behind "key =" for each message and term of a language. */

@@ -17,7 +17,7 @@ export default defineConfig({
     outDir: "../src/palermo/web_dist",
     emptyOutDir: true,
     target: "es2022",
-    // The messages of all three languages are in the bundle; a page stays below 80 kB gzipped.
+    // A page stays below 80 kB gzipped.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
@@ -25,6 +25,7 @@ export default defineConfig({
   server: { fs: { allow: [".."] } },
   test: {
     environment: "jsdom",
+    setupFiles: ["src/i18n/all.ts"],
     include: ["src/**/*.test.ts", "*.test.ts"],
   },
 });

@@ -84,15 +84,17 @@ def wait_for_step(page: Page, *names: str, seconds: float = 60) -> str:
 
 
 def play_to_the_end(
-    page: Page, seconds: float = 240, look: Callable[[str], None] | None = None
+    page: Page, seconds: float = 240, look: Callable[[str], bool] | None = None
 ) -> None:
-    """Press what is offered until the game is over; `look` is called once a new kind of step."""
+    """Press what is offered until the game is over.
+
+    `look` is called at each new kind of step, again until it says that it has seen it.
+    """
     seen: set[str] = set()
     for _ in range(int(seconds / 0.25)):
         now = step(page)
-        if look and now not in seen:
-            look(now)
-        seen.add(now)
+        if look and now not in seen and look(now):
+            seen.add(now)
         if page.locator('main[data-status="over"]').count():
             return
         page.evaluate(PRESS)

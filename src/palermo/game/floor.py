@@ -54,7 +54,7 @@ def floor(game: Game, seat: int = 0, sees_all: bool = False) -> Place:
     if sees_all:
         return Place(("table",), _all_rooms(), talkers, everyone, everyone, True)
     if now.air == "all":
-        return Place(("table",), ("table",), talkers, talkers, everyone, bool(seat))
+        return Place(("table",), ("table",), talkers, talkers, everyone, True)
     living = seat in table.living
     if now.air == "mafia" and living and table.team(seat) == "mafia":
         mates = now.speakers

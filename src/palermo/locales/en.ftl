@@ -2,7 +2,7 @@
 
 app-title = Palermo
 app-heading = Play Mafia for real
-app-tagline = Ten seats, one table, one city asleep. No host needed: the house judges.
+app-tagline = Ten seats, one table, one city asleep. No judge needed: the house leads.
 language = Language
 close = Close
 back = Back

@@ -163,11 +163,16 @@ _COMBINATIONS: tuple[tuple[str, tuple[str, ...], str, Any], ...] = (
     ),
 )
 
-# Options whose clauses no rulebook on the shelf plays yet; each leaves with its rulebook.
+# Options whose clauses are not played yet, or not yet at a table of `club`; each leaves with its
+# rulebook's screens.
 _NOT_ON_THE_SHELF: tuple[tuple[str, Any], ...] = (
     ("talk", lambda r: r.talk == "open"),
     ("vote", lambda r: r.vote == "trial"),
     ("shot", lambda r: r.shot == "boss"),
+    ("shooting", lambda r: r.shooting == "called" and r.rulebook == "club"),
+    ("acquaintance", lambda r: r.acquaintance == "gestures" and r.rulebook == "club"),
+    ("sheriff_look", lambda r: r.sheriff_look > 0 and r.rulebook == "club"),
+    ("plan_nights", lambda r: r.plan_nights > 0 and r.rulebook == "club"),
     ("confirm_roles", lambda r: r.confirm_roles),
     ("silent_civilians", lambda r: r.silent_civilians),
 )

@@ -14,13 +14,16 @@ from ..rules.decks import SIZES, standard_deck
 from ..rules.options import OPTION_NAMES, Rules, Times, flat_options
 from .wire import BookFacts, OptionFacts, Rulebooks
 
+# The rulebooks whose every step has its screen; the others are played by the command line alone.
+ONLINE = ("club",)
+
 
 @cache
 def rulebooks() -> Rulebooks:
     """Everything about rulebooks, from the rules themselves."""
     plain = flat_options(Rules())
     books = []
-    for name, rules in BOOKS.items():
+    for name, rules in ((name, BOOKS[name]) for name in ONLINE):
         flat = flat_options(rules)
         books.append(BookFacts(name, {k: v for k, v in flat.items() if v != plain.get(k)}))
     return Rulebooks(

@@ -16,6 +16,7 @@ from ..game.refusals import Refusal
 from ..rules.books import BookError, book, refused
 from ..rules.options import OptionError, Rules
 from ..store.people import People, Person, TableFacts
+from .books import ONLINE
 from .clock import Chance, Clock
 from .codes import Fault
 from .people.joining import join
@@ -150,6 +151,8 @@ def wanted_rules(wanted: Wanted) -> Rules:
 
     Raises Fault where there are no such rules, or none that can be dealt.
     """
+    if wanted.rulebook not in ONLINE:
+        raise Fault("BAD_BOOK", 422, f"tables here play by: {', '.join(ONLINE)}")
     options = wanted.options | ({"deck": wanted.deck} if wanted.deck else {})
     try:
         rules = book(wanted.rulebook, wanted.pace, options)

@@ -1,5 +1,5 @@
-/** Made of `src/palermo/locales` by vite-plugin-fluent.ts. */
-declare module "virtual:messages" {
-  export const keys: string;
-  export const texts: Record<"en" | "ru" | "uk", string>;
+/** Made of `src/palermo/locales` by vite-plugin-fluent.ts, one a language. */
+declare module "virtual:messages/*" {
+  const text: string;
+  export default text;
 }

@@ -1,23 +1,34 @@
 /** Every string of the client. The messages are the ones that the server reads. */
 
-import { keys, texts } from "virtual:messages";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Key, Value, Words } from "./keys";
-import { currentLocale, type Locale } from "./locale.svelte";
-import { swap } from "./swap";
+import { currentLocale, type Locale, setLocale } from "./locale.svelte";
 
 export type { Key, Value } from "./keys";
 
 type Args<K extends Key> = keyof Words[K] extends never ? [] : [args: Words[K]];
 
-// As the bundle's maker puts it between two messages.
-const SEPARATOR = "\u0001";
-
-const bundles: Record<Locale, FluentBundle> = {
-  en: bundle("en"),
-  ru: bundle("ru"),
-  uk: bundle("uk"),
+// Only the language that is shown is loaded: the page is lighter by the others.
+const SOURCES: Record<Locale, () => Promise<{ default: string }>> = {
+  en: () => import("virtual:messages/en"),
+  ru: () => import("virtual:messages/ru"),
+  uk: () => import("virtual:messages/uk"),
 };
+const bundles = new Map<Locale, FluentBundle>();
+
+/** Have a language ready; until then `t` cannot speak it. */
+export async function load(locale: Locale): Promise<void> {
+  if (bundles.has(locale)) return;
+  const messages = new FluentBundle(locale, { useIsolating: false });
+  messages.addResource(new FluentResource((await SOURCES[locale]()).default));
+  bundles.set(locale, messages);
+}
+
+/** Speak another language, once it is there. */
+export async function speak(locale: Locale): Promise<void> {
+  await load(locale);
+  setLocale(locale);
+}
 
 /**
  * The string `key` in the current language, with its arguments. Where a template or an effect calls
@@ -36,7 +47,7 @@ export function word(key: string, args?: Record<string, Value>, fallback = key):
 
 /** Whether there is such a string. */
 export function has(key: string): boolean {
-  return bundles[currentLocale()].hasMessage(key);
+  return bundles.get(currentLocale())?.hasMessage(key) ?? false;
 }
 
 /** Several things in a row, with the language's own "and". */
@@ -45,23 +56,14 @@ export function listed(things: readonly string[]): string {
 }
 
 function found(key: string, args?: Record<string, Value>): string | undefined {
-  const messages = bundles[currentLocale()];
+  const messages = bundles.get(currentLocale());
   const [name = key, attribute] = key.split(".");
-  const message = messages.getMessage(name);
+  const message = messages?.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  if (!pattern) return undefined;
+  if (!messages || !pattern) return undefined;
   // Without this array a missing argument would throw, and one bad string take down the page.
   const faults: Error[] = [];
   const text = messages.formatPattern(pattern, args ?? null, faults);
   for (const fault of faults) console.error(`String "${key}":`, fault);
   return text;
-}
-
-function bundle(locale: Locale): FluentBundle {
-  const messages = new FluentBundle(locale, { useIsolating: false });
-  const text = texts[locale];
-  const values = (locale === "en" ? text : swap(text)).split(SEPARATOR);
-  const lines = keys.split(SEPARATOR).map((key, n) => `${key} =${values[n]}`);
-  messages.addResource(new FluentResource(lines.join("\n")));
-  return messages;
 }

@@ -42,22 +42,32 @@ class View(Struct, frozen=True):
 
 def view(game: Game, eyes: Audience, chronicle: list[Line], who: str = "") -> View:
     """The view of an audience; `who` is the person's key, for what he may do in the lobby."""
-    return View(
-        table=board(game),
-        rules=flat_options(game.table.rules),
-        seats=seats(game, eyes),
-        step=step(game),
-        clock=clock(game),
-        nominations=named(game),
-        poll=poll(game, eyes),
-        offers=offers(game, eyes.seat, who),
-        me=me(game, eyes),
-        team=team(game, eyes),
-        papers=issues(game.table),
-        floor=floor(game, eyes.seat, eyes.open),
-        over=ended(game),
-        chronicle=chronicle,
-    )
+    return View(**public(game), **personal(game, eyes, who), chronicle=chronicle)
+
+
+def public(game: Game) -> dict[str, Any]:
+    """The sections that are the same for every audience, so that a server makes them once."""
+    return {
+        "table": board(game),
+        "rules": flat_options(game.table.rules),
+        "step": step(game),
+        "clock": clock(game),
+        "nominations": named(game),
+        "papers": issues(game.table),
+        "over": ended(game),
+    }
+
+
+def personal(game: Game, eyes: Audience, who: str = "") -> dict[str, Any]:
+    """The sections that depend on who looks."""
+    return {
+        "seats": seats(game, eyes),
+        "poll": poll(game, eyes),
+        "offers": offers(game, eyes.seat, who),
+        "me": me(game, eyes),
+        "team": team(game, eyes),
+        "floor": floor(game, eyes.seat, eyes.open),
+    }
 
 
 SECTIONS: tuple[str, ...] = tuple(n for n in View.__struct_fields__ if n != "chronicle")

@@ -6,10 +6,10 @@ from __future__ import annotations
 from ...game.view.board import status
 from ..settings import Settings
 from ..wire import Hello
-from .feed import Feed
+from .feed import Feed, Said, common
 from .guest import Guest
 from .live import Change, Live
-from .own import own_sections
+from .own import Roll, own_sections, roll
 
 
 class Fanout:
@@ -23,7 +23,10 @@ class Fanout:
         size = change.after.table.size
         for name in [name for name, feed in live.feeds.items() if feed.eyes.seat > size]:
             del live.feeds[name]
-        texts = {name: feed.advance(change) for name, feed in live.feeds.items()}
+        said, same = Said(change), common(change.after)
+        texts = {name: feed.advance(change, said, same) for name, feed in live.feeds.items()}
+        lobby = status(change.before) == "lobby"
+        present = roll(live) if lobby else None
         for guest in list(live.guests.values()):
             text = texts.get(guest.audience)
             if guest.audience != live.audience_of(guest.who) or text == "":
@@ -32,8 +35,8 @@ class Fanout:
             if text:
                 guest.connection.send(text)
             # Once a game is on, no event changes what is a person's own.
-            if status(change.before) == "lobby":
-                self.send_own(live, guest)
+            if lobby:
+                self.send_own(live, guest, present)
 
     def greet(self, live: Live, guest: Guest, hello: Hello) -> None:
         """Bring one who came up to date: what he missed if it is still there, else everything."""
@@ -51,14 +54,15 @@ class Fanout:
 
     def refresh_names(self, live: Live) -> None:
         """Somebody came, left or is called otherwise."""
+        present = roll(live)
         for guest in live.guests.values():
             # Who has just come is greeted with everything.
             if guest.audience:
-                self.send_own(live, guest)
+                self.send_own(live, guest, present)
 
-    def send_own(self, live: Live, guest: Guest) -> None:
-        """Send a person what changed of his own sections."""
-        now = own_sections(live, guest)
+    def send_own(self, live: Live, guest: Guest, present: Roll | None = None) -> None:
+        """Send a person what changed of his own sections; `present` if it was made already."""
+        now = own_sections(live, guest, present)
         differ = {name: raw for name, raw in now.items() if guest.own.get(name) != raw}
         guest.own = now
         if differ:

@@ -7,10 +7,11 @@ from collections import deque
 import msgspec
 from msgspec import Raw
 
+from ...game.act import Event
 from ...game.audience import Audience, audience
 from ...game.phase import Game
 from ...game.seen import Line, seen
-from ...game.view import SECTIONS, view
+from ...game.view import personal, public
 from ...game.view.board import status
 from ..wire import Frame
 from .live import Change, Live, history
@@ -27,24 +28,49 @@ def stage(game: Game, eyes: Audience) -> str:
     return "in" if eyes.seat in game.table.living else "left"
 
 
-def sections(game: Game, eyes: Audience) -> dict[str, Raw]:
-    """The view of an audience, section by section, encoded. In the lobby what may be done is each
-    person's own, and is left out."""
-    shown = view(game, eyes, [])
-    found = {name: Raw(_encode(getattr(shown, name))) for name in SECTIONS}
+def common(game: Game) -> dict[str, Raw]:
+    """The sections that are the same for every audience, encoded."""
+    return {name: Raw(_encode(shown)) for name, shown in public(game).items()}
+
+
+def sections(game: Game, eyes: Audience, same: dict[str, Raw] | None = None) -> dict[str, Raw]:
+    """The view of an audience, section by section, encoded; `same` are those made already.
+
+    In the lobby one's own seat and what one may do there are each person's own, and left out.
+    """
+    own = personal(game, eyes)
     if status(game) == "lobby":
-        del found["offers"]
-    return found
+        del own["offers"], own["me"]
+    return {**(same or common(game)), **{name: Raw(_encode(shown)) for name, shown in own.items()}}
+
+
+class Said:
+    """The lines of a change, each encoded once however many audiences see it."""
+
+    def __init__(self, change: Change) -> None:
+        self._change = change
+        self._encoded: dict[int, Raw] = {}
+
+    def to(self, eyes: Audience) -> tuple[Raw, ...]:
+        """What an audience sees happen."""
+        return tuple(
+            self._raw(what, shared=what is moment.event)
+            for moment in self._change.moments
+            for what in seen(moment.event, eyes, moment.after)
+        )
+
+    def _raw(self, what: Event, shared: bool) -> Raw:
+        if not shared:
+            return Raw(_encode(Line(self._change.entry.at, what)))
+        raw = self._encoded.get(id(what))
+        if raw is None:
+            raw = self._encoded[id(what)] = Raw(_encode(Line(self._change.entry.at, what)))
+        return raw
 
 
 def lines(change: Change, eyes: Audience) -> tuple[Raw, ...]:
     """What an audience sees happen in a change."""
-    at = change.entry.at
-    return tuple(
-        Raw(_encode(Line(at, what)))
-        for moment in change.moments
-        for what in seen(moment.event, eyes, moment.after)
-    )
+    return Said(change).to(eyes)
 
 
 class Feed:
@@ -71,11 +97,11 @@ class Feed:
         """Names this audience's row of frames; frames of another epoch say nothing about it."""
         return f"{self._name}.{self._stage}.{self._loaded:x}"
 
-    def advance(self, change: Change) -> str | None:
+    def advance(self, change: Change, said: Said, same: dict[str, Raw]) -> str | None:
         """The frame of a change, encoded; "" where the audience itself became another and
         everyone needs a whole one; None where it sees nothing of it."""
-        happened = lines(change, self.eyes)
-        now = sections(change.after, self.eyes)
+        happened = said.to(self.eyes)
+        now = sections(change.after, self.eyes, same)
         differ = {name: raw for name, raw in now.items() if self._sections.get(name) != raw}
         self._chronicle.extend(happened)
         self._sections = now

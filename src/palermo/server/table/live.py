@@ -132,6 +132,6 @@ class Live:
         return next((p.who for p in self.players.values() if p.person == person), "")
 
     def audience_of(self, who: str) -> str:
-        """As whom a person sees the table: `seat:3`, or `hall`."""
-        seat = self.seat_of(who)
+        """As whom a person sees the table: `seat:3`, or `hall`; in the lobby all see the same."""
+        seat = 0 if self.status == "lobby" else self.seat_of(who)
         return f"seat:{seat}" if seat else "hall"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
+from ...game.audience import Audience
 from ...game.offers import offers
+from ...game.view.me import me
 from ..wire import Names, NoteOn, OwnName
 from .guest import Guest
 from .live import Live
@@ -13,28 +15,46 @@ from .live import Live
 _encode = msgspec.json.Encoder().encode
 
 
-def own_sections(live: Live, guest: Guest) -> dict[str, Raw]:
+class Roll(Struct, frozen=True):
+    """Who is at a table: every seat's name, everybody's seat, how many watch."""
+
+    seats: dict[str, str]
+    places: dict[str, int]
+    onlookers: int
+
+
+def roll(live: Live) -> Roll:
+    """The roll of a table, made once for all who are told of it."""
+    taken = [(n, s.who) for n, s in enumerate(live.game.table.sitters, 1) if s and s.who]
+    places = {who: n for n, who in taken}
+    seats = {str(n): called(live, who) for n, who in taken}
+    return Roll(seats, places, sum(1 for guest in live.guests if guest not in places))
+
+
+def own_sections(live: Live, guest: Guest, present: Roll | None = None) -> dict[str, Raw]:
     """Everything that only this person is sent, as it stands."""
+    present = present or roll(live)
+    seat = present.places.get(guest.who, 0)
     notes = {str(n): NoteOn(note.mark, note.text) for n, note in sorted(guest.notes.items())}  # type: ignore[arg-type]
-    found = {"names": Raw(_encode(names(live, guest.who))), "notes": Raw(_encode(notes))}
+    mine = names(live, guest.who, present)
+    found = {"names": Raw(_encode(mine)), "notes": Raw(_encode(notes))}
     if live.status == "lobby":
-        found["offers"] = Raw(_encode(offers(live.game, live.seat_of(guest.who), guest.who)))
+        found["offers"] = Raw(_encode(offers(live.game, seat, guest.who)))
+        found["me"] = Raw(_encode(me(live.game, Audience(seat))))
     return found
 
 
-def names(live: Live, who: str) -> Names:
+def names(live: Live, who: str, present: Roll) -> Names:
     """Who is here, as this person is told."""
-    me = live.players.get(who)
-    sitters = enumerate(live.game.table.sitters, 1)
-    seats = {str(n): called(live, s.who) for n, s in sitters if s and s.who}
+    player = live.players.get(who)
     return Names(
-        seats=seats,
+        seats=present.seats,
         me=OwnName(
-            name=me.name if me else "",
+            name=player.name if player else "",
             host=live.game.table.host == who,
-            onlooker=not live.seat_of(who),
+            onlooker=who not in present.places,
         ),
-        onlookers=sum(1 for guest in live.guests if not live.seat_of(guest)),
+        onlookers=present.onlookers,
         again=live.facts.again,
     )
 
