@@ -299,6 +299,7 @@ do-best-move =
        *[other] Name { $count }
     }
 do-ready = I am ready
+do-sit = Sit down
 do-start = Start the game
 do-add-bots = Fill with bots
 do-leave = Leave the game

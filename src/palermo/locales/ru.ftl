@@ -303,6 +303,7 @@ do-best-move =
        *[many] Назвать { $count }
     }
 do-ready = Я готов
+do-sit = Сесть за стол
 do-start = Начать игру
 do-add-bots = Добавить ботов
 do-leave = Выйти из игры

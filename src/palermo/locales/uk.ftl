@@ -303,6 +303,7 @@ do-best-move =
        *[many] Назвати { $count }
     }
 do-ready = Я готовий
+do-sit = Сісти за стіл
 do-start = Почати гру
 do-add-bots = Додати ботів
 do-leave = Вийти з гри

@@ -127,6 +127,16 @@ describe("in the lobby", () => {
     expect(doing(state, nothing).taps.get(3)).toMatchObject({ command: { do: "sit", seat: 3 } });
   });
 
+  it("seats a host who stands before it fills the table with bots", () => {
+    const offers = [
+      { do: "sit", seats: [2, 3] },
+      { do: "add_bots", seats: [2, 3] },
+    ];
+    const { main, second } = doing(sample({ table, me: null, offers }), nothing);
+    expect(main?.command).toEqual({ do: "sit", seat: 2 });
+    expect(second?.command).toEqual({ do: "add_bots" });
+  });
+
   it("gives the host bots and the start in one tap each", () => {
     const filling = sample({ table, offers: [{ do: "ready" }, { do: "add_bots", seats: [1] }] });
     expect(doing(filling, nothing).main?.command).toEqual({ do: "add_bots" });
