@@ -59,6 +59,7 @@ def test_one_person_and_nine_bots_to_the_end(
     context.close()
 
 
+@pytest.mark.long
 def test_ten_people_play_with_each_other(browser: Browser, server: House) -> None:
     people = [person(browser, server) for _ in range(10)]
     host = people[0][1]
