@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { differences, grammarFaults, keysOf, typesOf, unknownKeys } from "./vite-plugin-fluent";
+import {
+  differences,
+  grammarFaults,
+  keysOf,
+  packed,
+  typesOf,
+  unknownKeys,
+} from "./vite-plugin-fluent";
 
 const english = keysOf("hello = Hello { $name }\nbye = Bye\n    .title = For { $who }\n");
 
@@ -41,4 +48,11 @@ describe("messages", () => {
     expect(typesOf(english)).toContain('"hello": { "name": Value };');
     expect(typesOf(english)).toContain('"bye": Nothing;');
   });
+});
+
+it("are packed without remarks and spare spaces, whole", () => {
+  const text = packed("# A remark\na = One\nb = { $n ->\n    [one] x\n   *[other] y\n}\nc = Two\n");
+  expect(JSON.parse(text.slice("export default ".length, -1))).toBe(
+    "a = One\nb = { $n ->\n [one] x\n *[other] y\n}\nc = Two",
+  );
 });

@@ -1,4 +1,5 @@
 /** What happened, in words: a sentence for each kind of event. */
+import { currentLocale } from "../i18n/locale.svelte";
 import { has, t, word } from "../i18n/t";
 import type { Line, State } from "../wire";
 import { called, calledAll } from "./called";
@@ -14,8 +15,22 @@ interface Tell {
   all(seats: readonly number[]): string;
 }
 
+type Teller = Pick<State, "names" | "seats">;
+
+// A long game has hundreds of lines and every frame asks for all: each is put in words once.
+const known = new WeakMap<Line, { locale: string; names: unknown; text: string }>();
+
 /** The sentence of a line; "" for what needs none, because another line says it. */
-export function told({ what }: Line, state: Pick<State, "names" | "seats">): string {
+export function told(line: Line, state: Teller): string {
+  const locale = currentLocale();
+  const before = known.get(line);
+  if (before && before.locale === locale && before.names === state.names) return before.text;
+  const text = inWords(line, state);
+  known.set(line, { locale, names: state.names, text });
+  return text;
+}
+
+function inWords({ what }: Line, state: Teller): string {
   const tell: Tell = {
     who: (seat) => called(state, seat),
     all: (seats) => calledAll(state, seats),

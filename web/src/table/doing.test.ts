@@ -1,75 +1,147 @@
-import { expect, it } from "vitest";
-import type { Offer, Pick, State } from "../wire";
-import { doing } from "./doing";
-import { calling } from "./shooting";
+import { describe, expect, it } from "vitest";
+import { choices, claims, doing } from "./doing";
+import { sample, seat } from "./sample";
 
 const nothing = { suspect: 0, picks: [] };
+const step = (name: string, at = 0) => ({ n: 9, name, seat: at, seats: [], round: 1 });
+const everyone = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** A table of ten at a step of the night; one sits at 4. */
-function at(step: string, offers: Offer[], more: object = {}): State {
-  return {
-    table: { status: "playing", size: 10 },
-    step: { name: step, n: 5, seat: 0, seats: [], round: 0 },
-    clock: { until: 20_000, length: 20_000, paused: "", paused_at: 0 },
-    rules: { shooting: "called" },
-    seats: Array.from({ length: 10 }, (_, n) => ({ n: n + 1, kind: "person", alive: n !== 8 })),
-    offers,
-    me: { seat: 4, alive: true, picks: [] as Pick[] },
-    team: null,
-    poll: null,
-    ...more,
-  } as unknown as State;
-}
-const all = Array.from({ length: 10 }, (_, n) => n + 1);
-const shot: Offer = { do: "choose", move: "shot", seats: all };
-
-it("seats are called in order, each as long as the others, and stand still in a pause", () => {
-  const state = at("shot", []);
-  expect([0, 1_999, 2_000, 19_999, 21_000].map((now) => calling(state, now))).toEqual([
-    1, 1, 2, 10, 10,
-  ]);
-  const paused = { ...state.clock, paused: "away", paused_at: 4_500 };
-  expect(calling({ ...state, clock: paused }, 19_000)).toBe(3);
-  expect(calling({ ...state, rules: { shooting: "click" } }, 0)).toBe(0);
-  expect(calling(at("checks", []), 0)).toBe(0);
-});
-
-it("who shoots and who sleeps have the same taps and buttons while seats are called", () => {
-  const black = doing(at("shot", [shot]), nothing, 7);
-  const red = doing(at("shot", []), nothing, 7);
-  expect([...black.taps.keys()]).toEqual([7]);
-  expect([...red.taps.keys()]).toEqual([7]);
-  expect(black.main).toMatchObject({
-    do: "shoot",
-    command: { do: "choose", move: "shot", seat: 7 },
+describe("by day", () => {
+  it("offers nothing to whom nothing is offered", () => {
+    const found = doing(sample(), nothing);
+    expect(found.taps.size).toBe(0);
+    expect([found.main, found.second]).toEqual([undefined, undefined]);
   });
-  expect(red.main).toMatchObject({ do: "mark", seat: 7 });
-  const picks = [{ by: 4, move: "shot", seat: 7 }];
-  const fired = doing(at("shot", [shot], { me: { seat: 4, alive: true, picks } }), nothing, 8);
-  const marked = doing(at("shot", []), { suspect: 7, picks: [] }, 8);
-  for (const one of [fired, marked]) {
-    expect(one.fired).toEqual([7]);
-    expect(one.main).toBeUndefined();
-    expect(one.second?.seat).toBe(8);
-  }
-});
 
-it("the don's plan is tapped in order and sent whole", () => {
-  const plan: Offer = { do: "plan", seats: all, most: 3 };
-  const found = doing(at("acquaintance", [{ do: "propose", seats: all }, plan]), {
-    suspect: 0,
-    picks: [7, 2],
+  it("gives the speaker the end of his speech, who he is, and a menu on seats", () => {
+    const offers = [
+      { do: "done" },
+      { do: "declare", seats: [1, 2], values: ["red", "black", "sheriff", "civilian"] },
+      { do: "nominate", seats: [2, 3], chosen: 0 },
+      { do: "leave" },
+    ];
+    const state = sample({ offers });
+    const found = doing(state, nothing);
+    expect(found.main?.command).toEqual({ do: "done" });
+    expect(found.second?.do).toBe("claim");
+    expect(found.taps.get(2)).toEqual({ kind: "open", chosen: false });
+    expect(choices(state, 3)).toEqual([{ do: "nominate", seat: 3 }]);
+    expect(choices(state, 2).map((one) => one.do)).toContain("declare");
+    expect(claims(state)[0]).toEqual({ do: "declare", what: "claims", value: "sheriff", seat: 0 });
   });
-  expect(found.taps.get(2)).toEqual({ kind: "pick", chosen: true, order: 2 });
-  expect(found.main).toMatchObject({ do: "plan", count: 2, most: 3, disabled: false });
-  expect(found.main?.command).toEqual({ do: "plan", seats: [7, 2] });
+
+  it("lets a nomination be taken back where that is offered", () => {
+    const state = sample({ offers: [{ do: "withdraw" }] });
+    expect(choices({ ...state, me: state.me && { ...state.me, nominated: 6 } }, 6)).toEqual([
+      { do: "withdraw" },
+    ]);
+  });
+
+  it("has one button in a window of the classic vote, and says so when the vote is given", () => {
+    const open = sample({ step: step("hand", 5), offers: [{ do: "vote", seats: [5] }] });
+    expect(doing(open, nothing).main).toMatchObject({ do: "vote", seat: 5 });
+    const poll = {
+      kind: "classic",
+      round: 1,
+      nominees: [5],
+      votes: [],
+      tallies: [],
+      up: [],
+      mine: 5,
+    };
+    const given = sample({ step: step("hand", 5), poll });
+    expect(doing(given, nothing).main).toMatchObject({ do: "voted", seat: 5, disabled: true });
+  });
+
+  it("votes by a tap in a free ballot", () => {
+    const state = sample({
+      step: step("ballot"),
+      offers: [{ do: "vote", seats: [5, 8], chosen: 8 }],
+    });
+    const { taps, main } = doing(state, nothing);
+    expect(main).toBeUndefined();
+    expect(taps.get(8)).toMatchObject({
+      kind: "act",
+      chosen: true,
+      command: { do: "vote", seat: 8 },
+    });
+    expect(taps.get(5)).toMatchObject({ chosen: false });
+  });
+
+  it("answers a lift by two buttons", () => {
+    const { main, second } = doing(sample({ offers: [{ do: "lift", chosen: 0 }] }), nothing);
+    expect(main).toMatchObject({ command: { do: "lift", up: true }, pressed: false });
+    expect(second).toMatchObject({ command: { do: "lift", up: false }, pressed: true });
+  });
+
+  it("collects a best move and sends it by the button", () => {
+    const state = sample({ offers: [{ do: "best_move", seats: [1, 2, 3], most: 3 }] });
+    expect(doing(state, nothing).main?.disabled).toBe(true);
+    const picked = doing(state, { suspect: 0, picks: [2, 3] });
+    expect(picked.main?.command).toEqual({ do: "best_move", seats: [2, 3] });
+    expect(picked.taps.get(3)).toEqual({ kind: "pick", chosen: true });
+  });
 });
 
-it("at night every living seat has a tap, whoever looks", () => {
-  const check: Offer = { do: "choose", move: "sheriff_check", seats: [1, 2, 3], chosen: 2 };
-  const living = all.filter((seat) => seat !== 9);
-  for (const offers of [[], [check]]) {
-    const { taps } = doing(at("checks", offers), nothing);
-    expect([...taps.keys()].sort((a, b) => a - b)).toEqual(living);
-  }
+describe("at night", () => {
+  const shot = { do: "choose", move: "shot", seats: everyone, chosen: 7 };
+  const check = { do: "choose", move: "sheriff_check", seats: everyone.filter((n) => n !== 4) };
+
+  it.each(["acquaintance", "council", "shot", "checks"])(
+    "in the window %s everybody has the same taps",
+    (name) => {
+      const sleeper = doing(sample({ step: step(name) }), nothing);
+      const shooter = doing(sample({ step: step(name), offers: [shot] }), nothing);
+      const sheriff = doing(sample({ step: step(name), offers: [check] }), nothing);
+      const seats = [sleeper, shooter, sheriff].map((one) => [...one.taps.keys()].sort());
+      expect(seats[1]).toEqual(seats[0]);
+      expect(seats[2]).toEqual(seats[0]);
+      expect([sleeper.main, shooter.main, sheriff.main]).toEqual([undefined, undefined, undefined]);
+    },
+  );
+
+  it("takes a pick back by a second tap", () => {
+    const { taps } = doing(sample({ step: step("shot"), offers: [shot] }), nothing);
+    expect(taps.get(7)).toMatchObject({ command: { do: "choose", move: "shot", seat: null } });
+    expect(taps.get(1)).toMatchObject({ command: { do: "choose", move: "shot", seat: 1 } });
+  });
+
+  it("leaves the departed and onlookers no tap", () => {
+    const state = sample({ step: step("shot") });
+    const left = { ...state, me: state.me && { ...state.me, alive: false } };
+    expect(doing(left, nothing).taps.size).toBe(0);
+    expect(doing({ ...state, me: null }, nothing).taps.size).toBe(0);
+  });
+
+  it("marks no suspect among those who have left", () => {
+    const seats = sample().seats.map((one) => (one.n === 2 ? seat(2, { alive: false }) : one));
+    expect(doing(sample({ step: step("checks"), seats }), nothing).taps.has(2)).toBe(false);
+  });
+});
+
+describe("in the lobby", () => {
+  const table = { ...sample().table, status: "lobby" as const };
+
+  it("sits down by a tap", () => {
+    const state = sample({ table, me: null, offers: [{ do: "sit", seats: [3] }] });
+    expect(doing(state, nothing).taps.get(3)).toMatchObject({ command: { do: "sit", seat: 3 } });
+  });
+
+  it("seats a host who stands before it fills the table with bots", () => {
+    const offers = [
+      { do: "sit", seats: [2, 3] },
+      { do: "add_bots", seats: [2, 3] },
+    ];
+    const { main, second } = doing(sample({ table, me: null, offers }), nothing);
+    expect(main?.command).toEqual({ do: "sit", seat: 2 });
+    expect(second?.command).toEqual({ do: "add_bots" });
+  });
+
+  it("gives the host bots and the start in one tap each", () => {
+    const filling = sample({ table, offers: [{ do: "ready" }, { do: "add_bots", seats: [1] }] });
+    expect(doing(filling, nothing).main?.command).toEqual({ do: "add_bots" });
+    const full = sample({ table, offers: [{ do: "ready" }, { do: "start" }] });
+    expect(doing(full, nothing).main?.command).toEqual({ do: "start" });
+    expect(doing(full, nothing).second).toMatchObject({ do: "ready", pressed: true });
+  });
 });

@@ -151,7 +151,10 @@ function seating(state: State): Doing {
   for (const seat of [...(may("remove")?.seats ?? []), ...(may("hand_on")?.seats ?? [])]) {
     found.taps.set(seat, { kind: "open", chosen: false });
   }
-  if (may("start")) found.main = { do: "start", command: { do: "start" } };
+  const free = may("sit")?.seats?.[0];
+  if (!state.me && free) found.main = { do: "sit", command: { do: "sit", seat: free } };
+  if (found.main && may("add_bots")) found.second = { do: "add-bots", command: { do: "add_bots" } };
+  else if (may("start")) found.main = { do: "start", command: { do: "start" } };
   else if (may("add_bots")) found.main = { do: "add-bots", command: { do: "add_bots" } };
   if (may("ready")) {
     const ready = state.seats.find((seat) => seat.n === state.me?.seat)?.ready ?? false;

@@ -41,22 +41,27 @@ const PASSING = [
   "readied",
   "speech_began",
   "said_all",
+  "committed",
   "voted",
   "hand_raised",
 ];
+// These are on the seats while they last, and on one's card.
+export const SECRET = ["chose", "answered", "proposed", "planned", "voted", "hand_raised"];
 // Who sat where is on the table, once the game runs.
 const LOBBY = ["sat", "stood", "configured", "locked", "shuffled", "handed_on", "committed"];
 
+/** `open`: with what only some may know, which a neighbour could read over one's shoulder. */
 export function feed(
   state: State,
   lines: readonly Spoken[],
-  until = Number.POSITIVE_INFINITY,
+  { until = Number.POSITIVE_INFINITY, open = false } = {},
 ): Entry[] {
   const entries: Entry[] = [];
   const gathering = state.table.status === "lobby";
   state.chronicle.forEach((line, n) => {
     const { event } = line.what;
     if (PASSING.includes(event) || (!gathering && LOBBY.includes(event))) return;
+    if (!open && SECRET.includes(event)) return;
     const text = told(line, state);
     if (text)
       entries.push({ kind: "told", id: `e${n}`, at: line.at, text, event: line.what.event, line });

@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { meaning } from "./keys";
 
-const pressed = (code: string, more: object = {}) => ({
+const press = (code: string, more: Partial<KeyboardEvent> = {}) => ({
   code,
-  key: code === "Enter" ? "Enter" : code === "Space" ? " " : code,
+  key: "",
   shiftKey: false,
   ctrlKey: false,
   altKey: false,
@@ -13,22 +13,37 @@ const pressed = (code: string, more: object = {}) => ({
 });
 const page = { tag: "BODY" };
 
-it("digits are seats, with Shift those above ten, in every layout", () => {
-  expect(meaning(pressed("Digit7"), page)).toEqual({ key: "seat", seat: 7 });
-  expect(meaning(pressed("Digit0"), page)).toEqual({ key: "seat", seat: 10 });
-  expect(meaning(pressed("Digit4", { shiftKey: true }), page)).toEqual({ key: "seat", seat: 14 });
-  expect(meaning(pressed("KeyR", { key: "к" }), page)).toEqual({ key: "card" });
-});
+describe("keys", () => {
+  it("are seats: 1 to 9, 0 for ten, with Shift from eleven", () => {
+    expect(meaning(press("Digit7"), page)).toEqual({ key: "seat", seat: 7 });
+    expect(meaning(press("Digit0"), page)).toEqual({ key: "seat", seat: 10 });
+    expect(meaning(press("Numpad3"), page)).toEqual({ key: "seat", seat: 3 });
+    expect(meaning(press("Digit1", { shiftKey: true }), page)).toEqual({ key: "seat", seat: 11 });
+    expect(meaning(press("Digit0", { shiftKey: true }), page)).toEqual({ key: "seat", seat: 20 });
+  });
 
-it("Enter and Space are the main button's, unless another button has the focus", () => {
-  for (const code of ["Enter", "Space"]) {
-    expect(meaning(pressed(code), page)).toEqual({ key: "main" });
-    expect(meaning(pressed(code), { tag: "BUTTON" })).toBeNull();
-  }
-});
+  it("are the same place in every layout", () => {
+    expect(meaning(press("KeyR", { key: "к" }), page)).toEqual({ key: "card" });
+    expect(meaning(press("KeyX", { key: "ч" }), page)).toEqual({ key: "second" });
+  });
 
-it("in a field keys are letters, and shortcuts are the browser's", () => {
-  expect(meaning(pressed("KeyX"), { tag: "INPUT" })).toBeNull();
-  expect(meaning(pressed("KeyX", { ctrlKey: true }), page)).toBeNull();
-  expect(meaning(pressed("KeyX", { repeat: true }), page)).toBeNull();
+  it("press the main button, unless a button has the focus", () => {
+    expect(meaning(press("Enter", { key: "Enter" }), page)).toEqual({ key: "main" });
+    expect(meaning(press("Space", { key: " " }), page)).toEqual({ key: "main" });
+    expect(meaning(press("Enter", { key: "Enter" }), { tag: "BUTTON" })).toBeNull();
+  });
+
+  it("are letters in a field", () => {
+    expect(meaning(press("Digit7"), { tag: "INPUT" })).toBeNull();
+    expect(meaning(press("KeyR"), { tag: "TEXTAREA" })).toBeNull();
+    expect(meaning(press("Escape", { key: "Escape" }), { tag: "INPUT" })).toEqual({
+      key: "escape",
+    });
+  });
+
+  it("are the browser's with Ctrl, Alt or Meta, and mean nothing held down", () => {
+    expect(meaning(press("KeyR", { ctrlKey: true }), page)).toBeNull();
+    expect(meaning(press("Digit1", { metaKey: true }), page)).toBeNull();
+    expect(meaning(press("Digit1", { repeat: true }), page)).toBeNull();
+  });
 });
