@@ -59,11 +59,13 @@ def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
     refused = admit(game, act)
     if refused:
         return refused
-    events = _first(game, act)
+    kind = type(act.do)
+    events = _first(game, act, kind)
     if isinstance(events, Refusal):
         return events
-    game = fold(game, events)
-    if type(act.do) in _LOSSES and (seat := lost(events)):
+    for event in events:
+        game = FOLDS[type(event)](game, event)
+    if kind in _LOSSES and (seat := lost(events)):
         more = after_loss(game, seat, act.at)
         events, game = events + more, fold(game, more)
     while game.phase.finished():
@@ -72,11 +74,10 @@ def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
     return events, game
 
 
-def _first(game: Game, act: Act) -> Events | Refusal:
+def _first(game: Game, act: Act, kind: type[Command]) -> Events | Refusal:
     """What the command itself brings about."""
-    interrupt = _INTERRUPTS.get(type(act.do))
-    if interrupt:
-        return interrupt(game, act, act.do)
-    if type(act.do) is Next:
+    if kind is Next:
         return game.phase.next(game.table, act.at)
+    if kind in _INTERRUPTS:
+        return _INTERRUPTS[kind](game, act, act.do)
     return game.phase.decide(game.table, act)

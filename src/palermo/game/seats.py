@@ -10,7 +10,7 @@ from msgspec import Struct
 Kind = Literal["online", "bot", "here"]
 
 
-class Sitter(Struct, frozen=True):
+class Sitter(Struct, frozen=True, gc=False):
     """Who sits in a seat: a person (`online`, or `here` at a live table) or a bot (F5).
 
     `who` is the person's key at this table and names nobody; `order` counts arrivals (G14);
@@ -25,7 +25,7 @@ class Sitter(Struct, frozen=True):
     word: str = ""
 
 
-class Away(Struct, frozen=True):
+class Away(Struct, frozen=True, gc=False):
     """A seat whose connection dropped: since when, and until when it is waited for (F5); ms."""
 
     seat: int
@@ -36,10 +36,13 @@ class Away(Struct, frozen=True):
 def after(seat: int, living: Iterable[int]) -> int:
     """The next living seat after `seat`, round the table."""
     seats = sorted(living)
-    return next((s for s in seats if s > seat), seats[0])
+    for other in seats:
+        if other > seat:
+            return other
+    return seats[0]
 
 
 def around(opener: int, living: Iterable[int]) -> tuple[int, ...]:
     """The living seats in seat order, beginning with `opener`."""
     seats = sorted(living)
-    return tuple(s for s in seats if s >= opener) + tuple(s for s in seats if s < opener)
+    return (*[s for s in seats if s >= opener], *[s for s in seats if s < opener])

@@ -11,7 +11,8 @@ from ...rules.options import Duty
 from ..act import Act, Command, Event, Events, Offer, StepEvent
 from ..phase import Folds, Game, Moment, Phase, Shown
 from ..refusals import Refusal, refusal
-from ..table import Table
+from ..setup import closed, dealt
+from ..table import Table, at_step
 
 WRONG_DECK = refusal("WRONG_DECK", "G13", "These roles are not the table's deck.")
 
@@ -63,23 +64,15 @@ def begin(table: Table, at: int) -> Events:
 
 
 def _began(game: Game, e: DealBegan) -> Game:
-    was = game.table
-    seats = [(n, s.kind) for n, s in enumerate(was.sitters, 1) if s]
-    table = replace(
-        was,
-        step=e.step,
-        began=e.at,
-        until=e.until,
-        cards=was.deck,
-        online=tuple(n for n, kind in seats if kind == "online"),
-        here=tuple(n for n, kind in seats if kind == "here"),
-    )
-    return Game(table, Dealing())
+    was = at_step(game.table, e)
+    return Game(replace(was, setup=closed(was.rules, was.sitters)), Dealing())
 
 
 def _dealt(game: Game, e: Dealt) -> Game:
+    was = game.table
     living = tuple(range(1, len(e.roles) + 1))
-    return Game(replace(game.table, roles=e.roles, living=living), Dealing(dealt=True))
+    setup = dealt(was.setup, was.rules, e.roles)
+    return Game(replace(was, roles=e.roles, living=living, setup=setup), Dealing(dealt=True))
 
 
 FOLDS: Folds = {DealBegan: _began, Dealt: _dealt}
