@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
+from typing import TypeVar
 
 from msgspec import Struct
 
-from palermo.game.act import Act, Command, Event, Next
+from palermo.game.act import Act, Command, Event, Events, Next, Offer
 from palermo.game.engine import fold, play
 from palermo.game.fairness import Proof, deal
 from palermo.game.offers import seat_offers
 from palermo.game.phase import Game
+from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.deal import Deal
-from palermo.game.phases.night import Choose
+from palermo.game.phases.farewell import NameBlacks
+from palermo.game.phases.lift import RaiseHand
+from palermo.game.phases.night import Choose, Plan, Propose
 from palermo.game.phases.over import Over
+from palermo.game.phases.talk import Nominate
 from palermo.game.record import seated
 from palermo.game.refusals import Refusal
 from palermo.game.seats import Kind
 from palermo.game.windows import slot
-from palermo.kit.games import commands
 from palermo.rules.books import book
 from palermo.rules.decks import deck_of
 from palermo.rules.options import Rules
@@ -27,7 +32,12 @@ from palermo.rules.options import Rules
 from .calibration import rate
 
 SEATS = 10
-QUIET = frozenset(("done", "declare", "withdraw", "speak_up"))
+ACTS = 0.25
+AGREE = 0.8
+NEXT = Next()
+
+Chance = Callable[[], float]
+T = TypeVar("T")
 
 
 class EngineSpeed(Struct, frozen=True):
@@ -77,56 +87,79 @@ def _folds(start: Game, logs: list[list[Event]]) -> float:
     return sum(map(len, logs)) / (perf_counter() - began)
 
 
-class _Play:
-    """One game being played: its state, its events, its commands."""
-
-    def __init__(self, start: Game) -> None:
-        self.game = start
-        self.log: list[Event] = []
-        self.given = 0
-
-    def give(self, do: Command, at: int, seat: int = 0, by: str = "seat") -> None:
-        """A command that is legal. Raises AssertionError if it is not."""
-        act = Act(do, at, self.game.table.step, by, seat)  # type: ignore[arg-type]
-        result = play(self.game, act)
-        if isinstance(result, Refusal):
-            raise AssertionError(f"{do} of seat {seat} is refused: {result}")
-        events, self.game = result
-        self.log.extend(events)
-        self.given += 1
-
-
 def random_legal(start: Game, rules: Rules, random: Random) -> tuple[list[Event], int]:
-    """A game in which everyone who may act does so half of the time, at random."""
-    playing = _Play(start)
+    """A game of `start`'s seats from the deal to the outcome: its events, and how many commands.
+
+    In every step each seat that may act is asked in turn, and acts one time in four: by one of
+    its offers, drawn at random, declarations and the early end of a speech left out. Who has a
+    shot always fires, four times in five at the seat his team has agreed on. Then the step ends.
+    Every command is judged by `play` like any other, and every event is kept.
+    """
+    chance = random.random
     roles = deal(random.randbytes(16), deck_of(rules, SEATS))
-    playing.give(Deal(roles), 0, by="machine")
-    while not isinstance(playing.game.phase, Over):
-        _step(playing, random)
-    return playing.log, playing.given
-
-
-def _step(playing: _Play, random: Random) -> None:
-    """What the seats do in a step, and its end."""
-    game = playing.game
-    table = game.table
-    if game.phase.shown(table).name == "shot":
-        _shoot(playing, random)
-    else:
+    log, game = _given(start, Act(Deal(roles), 0, start.table.step, "machine"))
+    events, given = list(log), 1
+    while type(game.phase) is not Over:
+        table = game.table
+        step = table.step
+        agreed = 0
         for seat in game.phase.actors(table):
-            offered = seat_offers(playing.game, seat)
-            made = [o for o in offered if o.do not in QUIET]
-            if made and random.random() < 0.5:
-                playing.give(commands(random.choice(made), random), table.began, seat)
-            if playing.game.table.step != table.step:
-                return
-    playing.give(Next(), table.until, by="machine")
+            firing = agreed or getattr(game.phase, "window", "") == "shot"
+            if not firing and chance() >= ACTS:
+                continue
+            if firing and not agreed:
+                agreed = _any(table.living, chance)
+            act = _offered(game, seat, agreed, chance)
+            if act:
+                log, game = _given(game, act)
+                events += log
+                given += 1
+                if game.table.step != step:
+                    break
+        else:
+            log, game = _given(game, Act(NEXT, table.until, step, "machine"))
+            events += log
+            given += 1
+    return events, given
 
 
-def _shoot(playing: _Play, random: Random) -> None:
-    """The mafia fire, most often at one seat."""
-    table = playing.game.table
-    target = random.choice(table.living)
-    for seat in table.living_of("mafia"):
-        aim = target if random.random() < 0.8 else random.choice(table.living)
-        playing.give(Choose("shot", aim), slot(table, aim), seat)
+def _given(game: Game, act: Act) -> tuple[Events, Game]:
+    """What a legal command brings about. Raises AssertionError if it is refused after all."""
+    played = play(game, act)
+    if type(played) is Refusal:
+        raise AssertionError(f"{act} is refused: {played}")
+    return played  # type: ignore[return-value]
+
+
+def _offered(game: Game, seat: int, agreed: int, chance: Chance) -> Act | None:
+    """One of a seat's offers taken up, at random; none where it has nothing but words."""
+    table = game.table
+    offers = [offer for offer in seat_offers(game, seat) if offer.do in MADE]
+    if not offers:
+        return None
+    offer = offers[0] if len(offers) == 1 else _any(offers, chance)
+    if not agreed:
+        return Act(MADE[offer.do](offer, chance), table.began, table.step, "seat", seat)
+    aim = agreed if chance() < AGREE else _any(offer.seats, chance)
+    return Act(Choose(offer.move, aim), slot(table, aim), table.step, "seat", seat)
+
+
+def _any(among: Sequence[T], chance: Chance) -> T:
+    """One of several, each alike."""
+    return among[int(chance() * len(among))]
+
+
+def _several(offer: Offer, chance: Chance) -> tuple[int, ...]:
+    return tuple([_any(offer.seats, chance) for _ in range(int(chance() * (offer.most + 1)))])
+
+
+# The commands that are made, by the name of their offer.
+MADE: dict[str, Callable[[Offer, Chance], Command]] = {
+    "nominate": lambda offer, chance: Nominate(_any(offer.seats, chance)),
+    "vote": lambda offer, chance: CastVote(_any(offer.seats, chance)),
+    "lift": lambda offer, chance: RaiseHand(chance() < 0.6),
+    "choose": lambda offer, chance: Choose(offer.move, _any(offer.seats, chance)),
+    "propose": lambda offer, chance: Propose(_any(offer.seats, chance)),
+    "plan": lambda offer, chance: Plan(_several(offer, chance)),
+    "best_move": lambda offer, chance: NameBlacks(tuple(set(_several(offer, chance)))),
+}
