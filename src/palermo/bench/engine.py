@@ -18,7 +18,7 @@ from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.deal import Deal
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
-from palermo.game.phases.night import Choose, Plan, Propose
+from palermo.game.phases.night import Choose, Night, Plan, Propose
 from palermo.game.phases.over import Over
 from palermo.game.phases.talk import Nominate
 from palermo.game.record import seated
@@ -33,7 +33,7 @@ from .calibration import rate
 
 SEATS = 10
 ACTS = 0.25
-AGREE = 0.8
+AGREE = 0.95
 NEXT = Next()
 
 Chance = Callable[[], float]
@@ -92,7 +92,7 @@ def random_legal(start: Game, rules: Rules, random: Random) -> tuple[list[Event]
 
     In every step each seat that may act is asked in turn, and acts one time in four: by one of
     its offers, drawn at random, declarations and the early end of a speech left out. Who has a
-    shot always fires, four times in five at the seat his team has agreed on. Then the step ends.
+    shot always fires, nearly always at the seat his team has agreed on. Then the step ends.
     Every command is judged by `play` like any other, and every event is kept.
     """
     chance = random.random
@@ -102,15 +102,11 @@ def random_legal(start: Game, rules: Rules, random: Random) -> tuple[list[Event]
     while type(game.phase) is not Over:
         table = game.table
         step = table.step
-        agreed = 0
-        for seat in game.phase.actors(table):
-            firing = agreed or getattr(game.phase, "window", "") == "shot"
-            if not firing and chance() >= ACTS:
-                continue
-            if firing and not agreed:
-                agreed = _any(table.living, chance)
-            act = _offered(game, seat, agreed, chance)
-            if act:
+        phase = game.phase
+        firing = type(phase) is Night and phase.window == "shot"
+        agreed = _any(table.living, chance) if firing else 0
+        for seat in phase.actors(table):
+            if (firing or chance() < ACTS) and (act := _offered(game, seat, agreed, chance)):
                 log, game = _given(game, act)
                 events += log
                 given += 1
@@ -137,7 +133,7 @@ def _offered(game: Game, seat: int, agreed: int, chance: Chance) -> Act | None:
     offers = [offer for offer in seat_offers(game, seat) if offer.do in MADE]
     if not offers:
         return None
-    offer = offers[0] if len(offers) == 1 else _any(offers, chance)
+    offer = _any(offers, chance)
     if not agreed:
         return Act(MADE[offer.do](offer, chance), table.began, table.step, "seat", seat)
     aim = agreed if chance() < AGREE else _any(offer.seats, chance)

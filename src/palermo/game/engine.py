@@ -61,7 +61,7 @@ def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
         return refused
     kind = type(act.do)
     events = _first(game, act, kind)
-    if isinstance(events, Refusal):
+    if not isinstance(events, tuple):
         return events
     for event in events:
         game = FOLDS[type(event)](game, event)

@@ -59,7 +59,10 @@ class Turns(Struct, frozen=True, gc=False):
 
 def speaking(turns: Turns, seat: int) -> Turns:
     """`seat` has the floor."""
-    return Turns(seat, tuple([s for s in turns.waiting if s != seat]))
+    waiting = turns.waiting
+    if waiting and waiting[0] == seat:
+        return Turns(seat, waiting[1:])
+    return Turns(seat, tuple([s for s in waiting if s != seat]))
 
 
 def counted(turns: Turns) -> Turns:
