@@ -75,20 +75,20 @@ def _resume(game: Game, act: Act) -> Refusal | None:
 
 def _led(game: Game, act: Act) -> Refusal | None:
     """What the judge does, or the machine in his stead (G4): the deal, and the step's end."""
-    table, phase, by = game.table, game.phase, act.by
-    if type(phase) in _OUTSIDE:
-        return _OUTSIDE[type(phase)]
-    if by not in ("judge", "machine"):
+    table, phase = game.table, game.phase
+    kind = type(phase)
+    if kind in _OUTSIDE:
+        return _OUTSIDE[kind]
+    leader = "machine" if phase.duty in table.rules.duties else "judge"
+    if act.by != leader:
         return NOT_YOURS
-    if (phase.duty in table.rules.duties) != (by == "machine"):
-        return NOT_YOURS
-    if (type(act.do) is Deal) != (type(phase) is Dealing):
+    if (kind is Dealing) != (type(act.do) is Deal):
         return NOT_OFFERED
     if table.pause:
         return PAUSED
     if act.step != table.step:
         return STALE_STEP
-    return TOO_EARLY if by == "machine" and act.at < table.until else None
+    return TOO_EARLY if act.at < table.until and leader == "machine" else None
 
 
 def _player(game: Game, act: Act) -> Refusal | None:

@@ -60,7 +60,11 @@ def revealing(table: Table, seats: tuple[int, ...]) -> Events:
 
 
 def _left(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([s for s in table.living if s not in seats])
+    living = table.living
+    if len(seats) == 1 and seats[0] in living:
+        at = living.index(seats[0])
+        return living[:at] + living[at + 1 :]
+    return tuple([s for s in living if s not in seats])
 
 
 def _departed(game: Game, event: Departed) -> Game:
@@ -70,7 +74,7 @@ def _departed(game: Game, event: Departed) -> Game:
         table,
         living=_left(table, event.seats),
         departures=(*table.departures, *out),
-        away=tuple([a for a in table.away if a.seat not in event.seats]),
+        away=table.away and tuple([a for a in table.away if a.seat not in event.seats]),
         loss=True,
         quiet_nights=0,
         quiet_days=0,

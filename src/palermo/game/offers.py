@@ -14,12 +14,12 @@ from .turns import Declare
 
 def seat_offers(game: Game, seat: int) -> tuple[Offer, ...]:
     """What a player may do in his phase; the departed only what his farewell gives him (G5)."""
-    table = game.table
+    table, phase = game.table, game.phase
     if table.pause or table.closed:
         return ()
-    if seat not in table.living and not isinstance(game.phase, Farewell):
+    if seat not in table.living and type(phase) is not Farewell:
         return ()
-    return game.phase.offers(table, seat)
+    return phase.offers(table, seat)
 
 
 def offers(game: Game, seat: int = 0, who: str = "") -> tuple[Offer, ...]:

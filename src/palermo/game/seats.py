@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from typing import Literal
 
@@ -36,13 +37,11 @@ class Away(Struct, frozen=True, gc=False):
 def after(seat: int, living: Iterable[int]) -> int:
     """The next living seat after `seat`, round the table."""
     seats = sorted(living)
-    for other in seats:
-        if other > seat:
-            return other
-    return seats[0]
+    return seats[bisect_right(seats, seat) % len(seats)]
 
 
 def around(opener: int, living: Iterable[int]) -> tuple[int, ...]:
     """The living seats in seat order, beginning with `opener`."""
     seats = sorted(living)
-    return (*[s for s in seats if s >= opener], *[s for s in seats if s < opener])
+    first = bisect_left(seats, opener)
+    return (*seats[first:], *seats[:first])

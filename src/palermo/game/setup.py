@@ -14,8 +14,11 @@ from .seats import Sitter
 
 
 class Setup(Struct, frozen=True, gc=False):
-    """`teams[n - 1]` and `moves[n - 1]` (by window) are seat n's; `persons` are those seats that
-    are no bot's, `online` those of them over a connection; `movers` have moves in a window."""
+    """`persons` are the seats that are no bot's, `online` those of them over a connection.
+
+    Seat n's are `teams[n - 1]`, `moves[n - 1]` by window, and in `together[n - 1]` whether one of
+    them is a common move of his team; `movers` are the seats that have moves in a window.
+    """
 
     cards: dict[str, int] = field(default_factory=dict)
     names: tuple[str, ...] = ()
@@ -25,6 +28,7 @@ class Setup(Struct, frozen=True, gc=False):
     windows: tuple[str, ...] = ()
     teams: tuple[Team, ...] = ()
     moves: tuple[dict[str, tuple[Move, ...]], ...] = ()
+    together: tuple[bool, ...] = ()
     movers: dict[str, tuple[int, ...]] = field(default_factory=dict)
 
 
@@ -51,7 +55,9 @@ def dealt(setup: Setup, rules: Rules, roles: tuple[str, ...]) -> Setup:
         for window in {window for own in by_role.values() for window in own}
     }
     teams = tuple([ROLES[role].team for role in roles])
-    return replace(setup, teams=teams, moves=moves, movers=movers)
+    common = {role for role in by_role if any(m.together for m in moves_of(rules, role))}
+    together = tuple([role in common for role in roles])
+    return replace(setup, teams=teams, moves=moves, together=together, movers=movers)
 
 
 def _by_window(moves: Iterable[Move]) -> dict[str, tuple[Move, ...]]:

@@ -51,14 +51,20 @@ def _strikes(table: Table, made: list[tuple[Pick, Move]]) -> list[Strike]:
 
 def _together(table: Table, made: list[tuple[Pick, Move]]) -> list[Strike]:
     """The shot of a team that all picked one seat (N3); anything else is a miss."""
-    setup, shots = table.setup, dict[Team, set[int]]()
-    for seat in table.living:
-        for moves in setup.moves[seat - 1].values():
-            for move in moves:
-                if move.together:
-                    mine = {p.seat for p, m in made if p.by == seat and m is move}
-                    shots.setdefault(setup.teams[seat - 1], set()).update(mine or {0})
-    return [Strike(team, min(at)) for team, at in shots.items() if len(at) == 1 and min(at)]
+    shots: dict[Team, list[Pick]] = {}
+    for pick, move in made:
+        if move.together:
+            shots.setdefault(table.setup.teams[pick.by - 1], []).append(pick)
+    return [
+        Strike(team, picks[0].seat)
+        for team, picks in shots.items()
+        if len({p.seat for p in picks}) == 1 and len({p.by for p in picks}) == _arms(table, team)
+    ]
+
+
+def _arms(table: Table, team: Team) -> int:
+    """How many of a team's living make its common move."""
+    return len([s for s in table.living_of(team) if table.setup.together[s - 1]])
 
 
 def _is_sheriff(table: Table, seat: int) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from ...rules.options import Duty
 from ..act import Act, Command, Event, Events, Offer, StepEvent
+from ..fairness import cards
 from ..phase import Folds, Game, Moment, Phase, Shown
 from ..refusals import Refusal, refusal
 from ..setup import closed, dealt
@@ -54,8 +54,8 @@ class Dealing(Phase, frozen=True):
 
     def decide(self, table: Table, act: Act) -> Events | Refusal:
         assert isinstance(act.do, Deal)
-        wanted = Counter({role: n for role, n in table.deck.items() if n})
-        return (Dealt(act.do.roles),) if Counter(act.do.roles) == wanted else WRONG_DECK
+        fits = sorted(act.do.roles) == cards(table.deck)
+        return (Dealt(act.do.roles),) if fits else WRONG_DECK
 
 
 def begin(table: Table, at: int) -> Events:

@@ -188,10 +188,10 @@ def nominated_by(table: Table, seat: int) -> int:
 
 def nominable(table: Table, seat: int) -> tuple[int, ...]:
     """Whom the player at `seat` may nominate (D4)."""
-    nominees = [n.seat for n in table.nominations]
+    closed = [n.seat for n in table.nominations]
     if not table.rules.self_nomination:
-        nominees.append(seat)
-    return tuple([s for s in table.living if s not in nominees])
+        closed.append(seat)
+    return tuple([s for s in table.living if s not in closed]) if closed else table.living
 
 
 def _may_name(table: Table, own: int) -> bool:
