@@ -1,4 +1,8 @@
-"""Commands as they reach a game, and the events that follow: what every phase shares of them."""
+"""Commands as they reach a game, and the events that follow: what every phase shares of them.
+
+The values of a game are `gc=False` throughout: they are frozen, so they never form a cycle, and
+need no collector to be freed.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from .act import Act, Command, Leave, Next
 from .interrupts import absence, closing, discipline, pause, proving
 from .interrupts.pause import NOT_PAUSED
-from .offers import covered, seat_offers
+from .offers import covering, seat_offers
 from .phase import Game, Phase
 from .phases.deal import Deal, Dealing
 from .phases.over import Over
@@ -111,7 +111,7 @@ def _player(game: Game, act: Act) -> Refusal | None:
         return STALE_STEP
     if act.at > table.until and act.by == "seat" and table.machine_does(phase.duty):
         return Refusal("TOO_LATE", "G4", act.at - table.until)
-    return None if covered(offers, act.do) else phase.refuse(table, act)
+    return None if covering(offers, act.do) else phase.refuse(table, act)
 
 
 _OUTSIDE: dict[type[Phase], Refusal] = {Seating: NOT_STARTED, Over: GAME_OVER}

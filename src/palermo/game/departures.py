@@ -70,9 +70,11 @@ def _left(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
 def _departed(game: Game, event: Departed) -> Game:
     table = game.table
     out = [Departure(s, event.cause, event.day, event.night) for s in event.seats]
+    living = _left(table, event.seats)
     table = replace(
         table,
-        living=_left(table, event.seats),
+        living=living,
+        bots_alone=table.only_bots(living),
         departures=(*table.departures, *out),
         away=table.away and tuple([a for a in table.away if a.seat not in event.seats]),
         loss=True,

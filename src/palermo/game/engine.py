@@ -60,7 +60,7 @@ def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
     if refused:
         return refused
     kind = type(act.do)
-    events = _first(game, act, kind)
+    events = game.phase.next(game.table, act.at) if kind is Next else _first(game, act)
     if not isinstance(events, tuple):
         return events
     for event in events:
@@ -74,10 +74,7 @@ def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
     return events, game
 
 
-def _first(game: Game, act: Act, kind: type[Command]) -> Events | Refusal:
+def _first(game: Game, act: Act) -> Events | Refusal:
     """What the command itself brings about."""
-    if kind is Next:
-        return game.phase.next(game.table, act.at)
-    if kind in _INTERRUPTS:
-        return _INTERRUPTS[kind](game, act, act.do)
-    return game.phase.decide(game.table, act)
+    interrupt = _INTERRUPTS.get(type(act.do))
+    return interrupt(game, act, act.do) if interrupt else game.phase.decide(game.table, act)

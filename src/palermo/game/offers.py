@@ -38,18 +38,18 @@ def _over(game: Game) -> bool:
     return game.phase.shown(game.table).name == "over"
 
 
-def covered(offers: tuple[Offer, ...], do: Command) -> bool:
-    """Whether a command is within one of these offers."""
+def covering(offers: tuple[Offer, ...], do: Command) -> Offer | None:
+    """The offer that a command is within, if there is one."""
     tag, within = _SHAPES[type(do)]
     for offer in offers:
         if offer.do == tag and within(offer, do):
-            return True
-    return False
+            return offer
+    return None
 
 
 def covers(offer: Offer, do: Command) -> bool:
     """Whether a command is within an offer."""
-    return covered((offer,), do)
+    return covering((offer,), do) is not None
 
 
 def _bare(offer: Offer, do: Any) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -81,13 +82,17 @@ class Pause(Struct, frozen=True, gc=False):
 
 
 class Table(Struct, frozen=True, gc=False):
-    """Everything of a game that outlives its phases. `roles[n - 1]` is seat n's."""
+    """Everything of a game that outlives its phases. `roles[n - 1]` is seat n's.
+
+    `bots_alone`: every living seat is a bot's.
+    """
 
     rules: Rules = Rules()
     sitters: tuple[Sitter | None, ...] = ()
     setup: Setup = Setup()
     roles: tuple[str, ...] = ()
     living: tuple[int, ...] = ()
+    bots_alone: bool = True
     departures: tuple[Departure, ...] = ()
     day: int = 0
     night: bool = False
@@ -153,21 +158,18 @@ class Table(Struct, frozen=True, gc=False):
         """The living seats held by persons who play over a connection (F5)."""
         return tuple([s for s in self.setup.online if s in self.living])
 
-    def bots_alone(self) -> bool:
-        """Whether every living seat is a bot's."""
-        living = self.living
-        for seat in self.setup.persons:
-            if seat in living:
-                return False
-        return True
+    def only_bots(self, living: tuple[int, ...]) -> bool:
+        """Whether each of these seats is a bot's."""
+        return set(living).isdisjoint(self.setup.persons)
 
     def machine_does(self, duty: Duty) -> bool:
         """Whether a duty of the judge is the machine's at this table (G4)."""
         return duty in self.rules.duties
 
 
+@lru_cache(maxsize=256)
 def ms(seconds: float) -> int:
-    """Seconds of an option as milliseconds."""
+    """Seconds of an option as milliseconds; a table asks for the same few all the time."""
     return round(seconds * 1000)
 
 
@@ -176,8 +178,8 @@ def stamp(table: Table, at: int, seconds: float) -> tuple[int, int, int]:
 
     Where only bots are left nobody is waited for: at most two seconds.
     """
-    length = round(seconds * 1000)
-    if length > BOTS_STEP_MS and table.bots_alone():
+    length = ms(seconds)
+    if length > BOTS_STEP_MS and table.bots_alone:
         length = BOTS_STEP_MS
     return table.step + 1, at, at + length
 

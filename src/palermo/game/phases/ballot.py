@@ -174,13 +174,7 @@ class Ballot(Phase, frozen=True):
         return self._call(table, at, self.votes) if was_current else ()
 
     def _spent(self, seat: int) -> bool:
-        for vote in self.votes:
-            if vote.by == seat:
-                return True
-        for vote in self.raised:
-            if vote.by == seat:
-                return True
-        return False
+        return seat in [v.by for v in self.votes] or seat in [v.by for v in self.raised]
 
     def _after_reading(self, table: Table, at: int) -> Events:
         sole = len(self.nominees) == 1

@@ -72,7 +72,8 @@ def _dealt(game: Game, e: Dealt) -> Game:
     was = game.table
     living = tuple(range(1, len(e.roles) + 1))
     setup = dealt(was.setup, was.rules, e.roles)
-    return Game(replace(was, roles=e.roles, living=living, setup=setup), Dealing(dealt=True))
+    table = replace(was, roles=e.roles, living=living, setup=setup, bots_alone=not setup.persons)
+    return Game(table, Dealing(dealt=True))
 
 
 FOLDS: Folds = {DealBegan: _began, Dealt: _dealt}

@@ -78,9 +78,10 @@ class Farewell(Phase, frozen=True):
 
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         if self.stage == "best_move":
+            if seat != self.namer:
+                return ()
             seats = others(len(table.sitters), seat)
-            named = Offer("best_move", seats, most=table.rules.best_move)
-            return (named,) if seat == self.namer else ()
+            return (Offer("best_move", seats, most=table.rules.best_move),)
         return floor_offers(table, self.turns, seat)
 
     def actors(self, table: Table) -> tuple[int, ...]:

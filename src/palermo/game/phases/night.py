@@ -165,9 +165,9 @@ class Night(Phase, frozen=True):
     def decide(self, table: Table, act: Act) -> Events | Refusal:
         do = act.do
         if isinstance(do, Choose):
-            if do.move == "shot" and table.rules.shooting == "called":
-                if act.by != "judge" and not _heard(table, do.seat or 0, act.at):
-                    return NOT_CALLED
+            called_out = do.move == "shot" and table.rules.shooting == "called"
+            if called_out and act.by != "judge" and not _heard(table, do.seat or 0, act.at):
+                return NOT_CALLED
             return (Chose(act.seat, do.move, do.seat or 0),)
         if isinstance(do, Propose):
             return (Proposed(act.seat, do.seat or 0),)
@@ -257,7 +257,7 @@ def _resolved(game: Game, e: NightResolved) -> Game:
     table = game.table
     papers = table.papers
     if e.night:
-        checked = any([a.move == "sheriff_check" for a in e.answers])
+        checked = any(a.move == "sheriff_check" for a in e.answers)
         papers = (*papers, Paper(e.night + 1, e.killed, e.strikes, checked=checked))
     table = replace(table, answers=table.answers + e.answers, papers=papers)
     return Game(table, replace(_night(game), resolved=True, killed=e.killed))
