@@ -13,6 +13,7 @@ from palermo.game.engine import fold
 from palermo.game.offers import seat_offers
 from palermo.game.phase import Game
 from palermo.game.phases.deal import Dealing
+from palermo.game.setup import Setup, dealt
 from palermo.game.table import Table
 from palermo.kit.games import when
 from palermo.kit.tables import Bench
@@ -82,7 +83,8 @@ def random_exit(seats: int, mafia: int, first: str, games: int, seed: int) -> Su
     Departures and the outcome are the engine's own (G8).
     """
     roles = ("mafia",) * mafia + ("civilian",) * (seats - mafia)
-    everyone = Table(roles=roles, living=tuple(range(1, seats + 1)))
+    living = tuple(range(1, seats + 1))
+    everyone = Table(roles=roles, living=living, setup=dealt(Setup(), Rules(), roles))
     start, random = Game(everyone, Dealing(dealt=True)), Random(seed)
     wins = dict.fromkeys(("town", "mafia", "maniac", "draw"), 0)
     events, began = 0, perf_counter()

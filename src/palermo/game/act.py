@@ -1,4 +1,8 @@
-"""Commands as they reach a game, and the events that follow: what every phase shares of them."""
+"""Commands as they reach a game, and the events that follow: what every phase shares of them.
+
+The values of a game are `gc=False` throughout: they are frozen, so they never form a cycle, and
+need no collector to be freed.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +20,11 @@ def snake(name: str) -> str:
     return _HUMP.sub("_", name).lower()
 
 
-class Command(Struct, frozen=True, tag_field="do", tag=snake, forbid_unknown_fields=True):
+class Command(Struct, frozen=True, gc=False, tag_field="do", tag=snake, forbid_unknown_fields=True):
     """Something one wants done, said in absolute terms: a retry never means something else."""
 
 
-class Event(Struct, frozen=True, tag_field="event", tag=snake):
+class Event(Struct, frozen=True, gc=False, tag_field="event", tag=snake):
     """Something that happened. States results; folding it computes no rule."""
 
 
@@ -35,7 +39,7 @@ class StepEvent(Event, frozen=True):
 Events = tuple[Event, ...]
 
 
-class Act(Struct, frozen=True):
+class Act(Struct, frozen=True, gc=False):
     """A command with who gives it and when.
 
     `at`: ms, in the store's time, never going back. `step`: the step it answers. `seat`: in whose
@@ -64,7 +68,7 @@ class Done(Command, frozen=True):
     """ "I have said it all" (D1, D2)."""
 
 
-class Offer(Struct, frozen=True, omit_defaults=True):
+class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one may do now: a command's name and the seats, moves or values it may carry.
 
     `chosen` is what already stands: a seat, or 0 for none. `most`: how many seats it may name.

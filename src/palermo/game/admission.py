@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from .act import Act, Command, Leave, Next
 from .interrupts import absence, closing, discipline, pause, proving
 from .interrupts.pause import NOT_PAUSED
-from .offers import covers, seat_offers
-from .phase import Game
+from .offers import covering, seat_offers
+from .phase import Game, Phase
 from .phases.deal import Deal, Dealing
 from .phases.over import Over
 from .phases.seating import COMMANDS as LOBBY
@@ -29,32 +31,12 @@ from .rulings import Rule
 ALREADY_STARTED = refusal("ALREADY_STARTED", "G14", "The game has begun: the seats are closed.")
 TOO_EARLY = refusal("TOO_EARLY", "G4", "The step lasts longer.")
 
-_LOBBY = frozenset(LOBBY)
-_PROOF: frozenset[type[Command]] = frozenset(proving.COMMANDS)
-_ABSENCE: frozenset[type[Command]] = frozenset(
-    (absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime, closing.Close)
-)
-_CLOCKS: frozenset[type[Command]] = frozenset((pause.PauseClocks, pause.Resume))
-_AT_ANY_TIME: frozenset[type[Command]] = _CLOCKS | {discipline.GiveFoul, Rule}
-_JUDGE_ONLY: frozenset[type[Command]] = _ABSENCE | _AT_ANY_TIME | {Next, Deal}
-
 
 def admit(game: Game, act: Act) -> Refusal | None:
     """Why a command is not let in, or nothing if it is."""
     if game.table.closed:
         return TABLE_CLOSED
-    kind = type(act.do)
-    if kind in _LOBBY:
-        return _lobby(game, act)
-    if kind in _PROOF or kind is closing.Close or (act.by == "machine" and kind in _ABSENCE):
-        return None if game.table.sitters else NOT_STARTED
-    if isinstance(game.phase, Seating):
-        return NOT_STARTED
-    if isinstance(game.phase, Over):
-        return GAME_OVER
-    if kind in _JUDGE_ONLY:
-        return _led(game, act)
-    return _player(game, act) if act.by in ("seat", "judge") else NOT_YOURS
+    return _GATES.get(type(act.do), _player)(game, act)
 
 
 def _lobby(game: Game, act: Act) -> Refusal | None:
@@ -63,44 +45,82 @@ def _lobby(game: Game, act: Act) -> Refusal | None:
     return None if act.by in ("person", "machine") else NOT_YOURS
 
 
-def _led(game: Game, act: Act) -> Refusal | None:
-    """What the judge does, or the machine in his stead (G4)."""
-    table, kind = game.table, type(act.do)
+def _at_a_table(game: Game, act: Act) -> Refusal | None:
+    """What each phase answers for itself, once there is a table."""
+    return None if game.table.sitters else NOT_STARTED
+
+
+def _machine(game: Game, act: Act) -> Refusal | None:
+    """What the machine alone does, before the game, in it and after it."""
+    if act.by == "machine":
+        return _at_a_table(game, act)
+    return _OUTSIDE.get(type(game.phase), NOT_YOURS)
+
+
+def _judge(game: Game, act: Act) -> Refusal | None:
+    """What the judge alone does, at any time of the game."""
+    if type(game.phase) in _OUTSIDE:
+        return _OUTSIDE[type(game.phase)]
+    return None if act.by == "judge" else NOT_YOURS
+
+
+def _resume(game: Game, act: Act) -> Refusal | None:
+    """The judge's word, or the machine's once it has waited enough."""
+    if type(game.phase) in _OUTSIDE:
+        return _OUTSIDE[type(game.phase)]
     if act.by not in ("judge", "machine"):
         return NOT_YOURS
-    if kind is pause.Resume:
-        return None if table.pause else NOT_PAUSED
-    if kind in _AT_ANY_TIME or kind in _ABSENCE:
-        return NOT_YOURS if kind in _ABSENCE or act.by != "judge" else None
-    if table.machine_does(game.phase.duty) != (act.by == "machine"):
+    return None if game.table.pause else NOT_PAUSED
+
+
+def _led(game: Game, act: Act) -> Refusal | None:
+    """What the judge does, or the machine in his stead (G4): the deal, and the step's end."""
+    table, phase = game.table, game.phase
+    kind = type(phase)
+    if kind in _OUTSIDE:
+        return _OUTSIDE[kind]
+    leader = "machine" if phase.duty in table.rules.duties else "judge"
+    if act.by != leader:
         return NOT_YOURS
-    if (kind is Deal) != isinstance(game.phase, Dealing):
+    if (kind is Dealing) != (type(act.do) is Deal):
         return NOT_OFFERED
     if table.pause:
         return PAUSED
     if act.step != table.step:
         return STALE_STEP
-    return TOO_EARLY if act.by == "machine" and act.at < table.until else None
+    return TOO_EARLY if act.at < table.until and leader == "machine" else None
 
 
 def _player(game: Game, act: Act) -> Refusal | None:
     """A player's own command, or the judge's in his name."""
-    table = game.table
-    if not 1 <= act.seat <= table.size:
+    table, phase, seat = game.table, game.phase, act.seat
+    if type(phase) in _OUTSIDE:
+        return _OUTSIDE[type(phase)]
+    if act.by not in ("seat", "judge"):
+        return NOT_YOURS
+    if not 1 <= seat <= len(table.sitters):
         return NO_SUCH_SEAT
     if type(act.do) is Leave:
-        return None if act.seat in table.living else NOT_LIVING
+        return None if seat in table.living else NOT_LIVING
     if table.pause:
         return PAUSED
-    offers = seat_offers(game, act.seat)
-    if act.seat not in table.living and not offers:
+    offers = seat_offers(game, seat)
+    if not offers and seat not in table.living:
         return NOT_LIVING
     if act.step != table.step:
         return STALE_STEP
-    late = act.at - table.until
-    if late > 0 and act.by == "seat" and table.machine_does(game.phase.duty):
-        return Refusal("TOO_LATE", "G4", late)
-    for offer in offers:
-        if covers(offer, act.do):
-            return None
-    return game.phase.refuse(table, act)
+    if act.at > table.until and act.by == "seat" and table.machine_does(phase.duty):
+        return Refusal("TOO_LATE", "G4", act.at - table.until)
+    return None if covering(offers, act.do) else phase.refuse(table, act)
+
+
+_OUTSIDE: dict[type[Phase], Refusal] = {Seating: NOT_STARTED, Over: GAME_OVER}
+_GATES: dict[type[Command], Callable[[Game, Act], Refusal | None]] = {
+    Next: _led,
+    Deal: _led,
+    **dict.fromkeys(LOBBY, _lobby),
+    **dict.fromkeys((*proving.COMMANDS, closing.Close), _at_a_table),
+    **dict.fromkeys((absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime), _machine),
+    **dict.fromkeys((pause.PauseClocks, discipline.GiveFoul, Rule), _judge),
+    pause.Resume: _resume,
+}

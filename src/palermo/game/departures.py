@@ -45,7 +45,7 @@ def leaving(table: Table, seats: tuple[int, ...], cause: Cause) -> Events:
     gone = Departed(seats, cause, table.day, table.night)
     if table.outcome:
         return (gone,)
-    outcome = tested(_without(table, seats))
+    outcome = tested(table, _left(table, seats))
     return (gone, Decided(outcome)) if outcome else (gone,)
 
 
@@ -59,17 +59,24 @@ def revealing(table: Table, seats: tuple[int, ...]) -> Events:
     )
 
 
-def _without(table: Table, seats: tuple[int, ...]) -> Table:
-    return replace(table, living=tuple(s for s in table.living if s not in seats))
+def _left(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
+    living = table.living
+    if len(seats) == 1 and seats[0] in living:
+        at = living.index(seats[0])
+        return living[:at] + living[at + 1 :]
+    return tuple([s for s in living if s not in seats])
 
 
 def _departed(game: Game, event: Departed) -> Game:
-    table = _without(game.table, event.seats)
-    out = tuple(Departure(s, event.cause, event.day, event.night) for s in event.seats)
+    table = game.table
+    out = [Departure(s, event.cause, event.day, event.night) for s in event.seats]
+    living = _left(table, event.seats)
     table = replace(
         table,
-        departures=table.departures + out,
-        away=tuple(a for a in table.away if a.seat not in event.seats),
+        living=living,
+        bots_alone=table.only_bots(living),
+        departures=(*table.departures, *out),
+        away=table.away and tuple([a for a in table.away if a.seat not in event.seats]),
         loss=True,
         quiet_nights=0,
         quiet_days=0,

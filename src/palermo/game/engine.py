@@ -59,11 +59,13 @@ def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
     refused = admit(game, act)
     if refused:
         return refused
-    events = _first(game, act)
-    if isinstance(events, Refusal):
+    kind = type(act.do)
+    events = game.phase.next(game.table, act.at) if kind is Next else _first(game, act)
+    if not isinstance(events, tuple):
         return events
-    game = fold(game, events)
-    if type(act.do) in _LOSSES and (seat := lost(events)):
+    for event in events:
+        game = FOLDS[type(event)](game, event)
+    if kind in _LOSSES and (seat := lost(events)):
         more = after_loss(game, seat, act.at)
         events, game = events + more, fold(game, more)
     while game.phase.finished():
@@ -75,8 +77,4 @@ def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
 def _first(game: Game, act: Act) -> Events | Refusal:
     """What the command itself brings about."""
     interrupt = _INTERRUPTS.get(type(act.do))
-    if interrupt:
-        return interrupt(game, act, act.do)
-    if type(act.do) is Next:
-        return game.phase.next(game.table, act.at)
-    return game.phase.decide(game.table, act)
+    return interrupt(game, act, act.do) if interrupt else game.phase.decide(game.table, act)

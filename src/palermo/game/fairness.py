@@ -17,7 +17,7 @@ SECRET_BYTES = 32
 MOST_WORD = 60
 
 
-class Proof(Struct, frozen=True):
+class Proof(Struct, frozen=True, gc=False):
     """What a deal was made of. `words[n - 1]` is the hash of seat n's word, empty for none.
 
     The commitments are known before the seats close, the secrets (hex) only after the end.

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from .act import Events
 from .departures import Departed
 from .interrupts.discipline import VoteCancelled, cancelling
 from .interrupts.pause import after_change
 from .outcome import stalled
-from .phase import Game
+from .phase import Game, Phase
 from .phases import ballot, deal, farewell, lift, morning, night, over, talk, tie
 from .phases.ballot import Ballot
 from .phases.deal import Dealing
@@ -23,32 +26,7 @@ from .table import Table
 
 def follow(game: Game, at: int) -> Events:
     """How the game goes on once its phase is finished."""
-    table, phase = game.table, game.phase
-    match phase:
-        case Seating():
-            return deal.begin(table, at)
-        case Dealing():
-            return _dawn(table, at) if table.rules.opening == "day" else night.begin(table, at)
-        case Night(number=0):
-            return _dawn(table, at)
-        case Night(killed=killed):
-            return morning.begin(table, at, killed)
-        case Morning(killed=killed):
-            return farewell.begin(table, at, killed, "night") if killed else _dawn(table, at)
-        case Talk():
-            off = table.cancelled == table.day
-            return ballot.called_off(table, at) if off else ballot.begin(table, at)
-        case Ballot():
-            return _after_ballot(table, phase, at)
-        case Tie():
-            return _after_tie(table, phase, at)
-        case Lift():
-            if phase.lifted:
-                return farewell.begin(table, at, phase.seats, "vote")
-            return _dusk(table, at)
-        case Farewell(cause=cause):
-            return _dawn(table, at) if cause == "night" else _dusk(table, at)
-    raise TypeError(f"nobody has said what follows {type(phase).__name__}")
+    return _FOLLOWS[type(game.phase)](game.table, game.phase, at)
 
 
 def lost(events: Events) -> int:
@@ -95,6 +73,29 @@ def _dawn(table: Table, at: int) -> Events:
     return over.begin(table, end) if end else talk.begin(table, at)
 
 
+def _after_seating(table: Table, phase: Seating, at: int) -> Events:
+    return deal.begin(table, at)
+
+
+def _after_deal(table: Table, phase: Dealing, at: int) -> Events:
+    return _dawn(table, at) if table.rules.opening == "day" else night.begin(table, at)
+
+
+def _after_night(table: Table, phase: Night, at: int) -> Events:
+    return morning.begin(table, at, phase.killed) if phase.number else _dawn(table, at)
+
+
+def _after_morning(table: Table, phase: Morning, at: int) -> Events:
+    if phase.killed:
+        return farewell.begin(table, at, phase.killed, "night")
+    return _dawn(table, at)
+
+
+def _after_talk(table: Table, phase: Talk, at: int) -> Events:
+    off = table.cancelled == table.day
+    return ballot.called_off(table, at) if off else ballot.begin(table, at)
+
+
 def _after_ballot(table: Table, phase: Ballot, at: int) -> Events:
     """D8-D10: one leads, a tie, or nobody."""
     ahead = phase.leaders
@@ -115,3 +116,24 @@ def _after_tie(table: Table, phase: Tie, at: int) -> Events:
     if phase.sole or len(phase.tied) < 2:
         return _dusk(table, at)
     return ballot.again(table, at, phase.tied, phase.round + 1)
+
+
+def _after_lift(table: Table, phase: Lift, at: int) -> Events:
+    return farewell.begin(table, at, phase.seats, "vote") if phase.lifted else _dusk(table, at)
+
+
+def _after_farewell(table: Table, phase: Farewell, at: int) -> Events:
+    return _dawn(table, at) if phase.cause == "night" else _dusk(table, at)
+
+
+_FOLLOWS: dict[type[Phase], Callable[[Table, Any, int], Events]] = {
+    Seating: _after_seating,
+    Dealing: _after_deal,
+    Night: _after_night,
+    Morning: _after_morning,
+    Talk: _after_talk,
+    Ballot: _after_ballot,
+    Tie: _after_tie,
+    Lift: _after_lift,
+    Farewell: _after_farewell,
+}

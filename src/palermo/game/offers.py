@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from .act import Command, Offer, snake
@@ -13,12 +14,12 @@ from .turns import Declare
 
 def seat_offers(game: Game, seat: int) -> tuple[Offer, ...]:
     """What a player may do in his phase; the departed only what his farewell gives him (G5)."""
-    table = game.table
+    table, phase = game.table, game.phase
     if table.pause or table.closed:
         return ()
-    if seat not in table.living and not isinstance(game.phase, Farewell):
+    if seat not in table.living and type(phase) is not Farewell:
         return ()
-    return game.phase.offers(table, seat)
+    return phase.offers(table, seat)
 
 
 def offers(game: Game, seat: int = 0, who: str = "") -> tuple[Offer, ...]:
@@ -37,32 +38,52 @@ def _over(game: Game) -> bool:
     return game.phase.shown(game.table).name == "over"
 
 
-def covers(offer: Offer, do: Any) -> bool:
-    """Whether a command is within an offer. What a declaration says is judged by its own rule."""
-    if offer.do != _TAGS[type(do)]:
-        return False
+def covering(offers: tuple[Offer, ...], do: Command) -> Offer | None:
+    """The offer that a command is within, if there is one."""
+    tag, within = _SHAPES[type(do)]
+    for offer in offers:
+        if offer.do == tag and within(offer, do):
+            return offer
+    return None
+
+
+def covers(offer: Offer, do: Command) -> bool:
+    """Whether a command is within an offer."""
+    return covering((offer,), do) is not None
+
+
+def _bare(offer: Offer, do: Any) -> bool:
+    """A command that carries nothing, or whose content is judged by a rule of its own (D2a)."""
+    return True
+
+
+def _one_seat(offer: Offer, do: Any) -> bool:
     if offer.move and offer.move != do.move:
         return False
-    if isinstance(do, Declare):
-        return True
-    seats = getattr(do, "seats", None)
-    if seats is not None:
-        return set(seats) <= set(offer.seats) and len(seats) <= offer.most
-    seat = getattr(do, "seat", None)
-    if seat is None:
+    if do.seat is None:
         return offer.chosen is not None or not offer.seats
-    return seat in offer.seats
+    return do.seat in offer.seats
 
 
-class _Tags(dict[type[Command], str]):
-    """Every command's name on the wire, looked up once."""
+def _several_seats(offer: Offer, do: Any) -> bool:
+    return len(do.seats) <= offer.most and set(do.seats) <= set(offer.seats)
 
-    def __missing__(self, kind: type[Command]) -> str:
-        self[kind] = tag_of(kind)
+
+class _Shapes(dict[type[Command], tuple[str, Callable[[Offer, Any], bool]]]):
+    """Every command's name on the wire, and how what it carries is compared; found out once."""
+
+    def __missing__(self, kind: type[Command]) -> tuple[str, Callable[[Offer, Any], bool]]:
+        fields = kind.__struct_fields__
+        within = _bare
+        if kind is not Declare and "seats" in fields:
+            within = _several_seats
+        elif kind is not Declare and "seat" in fields:
+            within = _one_seat
+        self[kind] = tag_of(kind), within
         return self[kind]
 
 
-_TAGS = _Tags()
+_SHAPES = _Shapes()
 
 
 def tag_of(kind: type[Command]) -> str:

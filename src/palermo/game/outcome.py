@@ -7,11 +7,10 @@ from .table import Outcome, Table
 LAST_DAY = 60
 
 
-def tested(table: Table) -> Outcome | None:
-    """The outcome for those now living, or none while the game goes on (G8)."""
-    living = len(table.living)
-    mafia = len(table.living_of("mafia"))
-    solo = len(table.living_of("solo"))
+def tested(table: Table, left: tuple[int, ...]) -> Outcome | None:
+    """The outcome once only the seats `left` live, or none while the game goes on (G8)."""
+    teams = [table.setup.teams[seat - 1] for seat in left]
+    living, mafia, solo = len(left), teams.count("mafia"), teams.count("solo")
     if not living:
         return Outcome("draw", "G8")
     if solo and living <= 2:

@@ -15,7 +15,7 @@ from .table import Table
 Air = Literal["all", "floor", "living", "hush", "dark", "mafia", "gestures", "look"]
 
 
-class Moment(Struct, frozen=True):
+class Moment(Struct, frozen=True, gc=False):
     """Who speaks in a step (S1): everyone, one with the floor, the living, nobody (everyone
     sees), nobody (nobody sees), the mafia among themselves, the mafia without a sound, nobody
     while the sheriff looks."""
@@ -24,7 +24,7 @@ class Moment(Struct, frozen=True):
     speakers: tuple[int, ...] = ()
 
 
-class Shown(Struct, frozen=True):
+class Shown(Struct, frozen=True, gc=False):
     """The public name of a step and whom it is about."""
 
     name: str
@@ -33,7 +33,7 @@ class Shown(Struct, frozen=True):
     round: int = 0
 
 
-class Phase(Struct, frozen=True):
+class Phase(Struct, frozen=True, gc=False):
     """A part of the game. `decide` is asked only for what `offers` holds; `refuse` says why not."""
 
     duty: ClassVar[Duty] = "clocks"
@@ -83,7 +83,7 @@ class Phase(Struct, frozen=True):
         return Moment("hush")
 
 
-class Game(Struct, frozen=True):
+class Game(Struct, frozen=True, gc=False):
     """A game: its table and its phase."""
 
     table: Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     """Why a command changes nothing. `late`: by how many ms it missed its step's end."""
 
     code: str
@@ -13,7 +13,7 @@ class Refusal(Struct, frozen=True):
     late: int = 0
 
 
-class Code(Struct, frozen=True):
+class Code(Struct, frozen=True, gc=False):
     """A code's clause and its meaning, for docs and screens."""
 
     clause: str

@@ -209,7 +209,9 @@ def _brought_back(game: Game, e: BroughtBack) -> Game:
     table = game.table
     living = tuple(sorted({*table.living, e.seat}))
     gone = tuple(d for d in table.departures if d.seat != e.seat)
-    return Game(replace(table, living=living, departures=gone, outcome=None), game.phase)
+    alone = table.only_bots(living)
+    table = replace(table, living=living, bots_alone=alone, departures=gone, outcome=None)
+    return Game(table, game.phase)
 
 
 FOLDS: Folds = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from typing import Literal
 
@@ -10,7 +11,7 @@ from msgspec import Struct
 Kind = Literal["online", "bot", "here"]
 
 
-class Sitter(Struct, frozen=True):
+class Sitter(Struct, frozen=True, gc=False):
     """Who sits in a seat: a person (`online`, or `here` at a live table) or a bot (F5).
 
     `who` is the person's key at this table and names nobody; `order` counts arrivals (G14);
@@ -25,7 +26,7 @@ class Sitter(Struct, frozen=True):
     word: str = ""
 
 
-class Away(Struct, frozen=True):
+class Away(Struct, frozen=True, gc=False):
     """A seat whose connection dropped: since when, and until when it is waited for (F5); ms."""
 
     seat: int
@@ -36,10 +37,11 @@ class Away(Struct, frozen=True):
 def after(seat: int, living: Iterable[int]) -> int:
     """The next living seat after `seat`, round the table."""
     seats = sorted(living)
-    return next((s for s in seats if s > seat), seats[0])
+    return seats[bisect_right(seats, seat) % len(seats)]
 
 
 def around(opener: int, living: Iterable[int]) -> tuple[int, ...]:
     """The living seats in seat order, beginning with `opener`."""
     seats = sorted(living)
-    return tuple(s for s in seats if s >= opener) + tuple(s for s in seats if s < opener)
+    first = bisect_left(seats, opener)
+    return (*seats[first:], *seats[:first])

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from ..rules.decks import deck_of
 from ..rules.options import Duty, Rules
-from ..rules.roles import ROLES, Team
+from ..rules.roles import Team
 from .act import StepEvent
 from .fairness import Proof
 from .seats import Away, Sitter
+from .setup import Setup
 
 Cause = Literal["vote", "night", "heart_attack", "removal"]
 Result = Literal["town", "mafia", "maniac", "draw"]
@@ -20,14 +22,14 @@ Shown = Literal["", "team", "role"]
 BOTS_STEP_MS = 2000
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """How a game ended, and the clause that says so."""
 
     result: Result
     clause: str
 
 
-class Departure(Struct, frozen=True):
+class Departure(Struct, frozen=True, gc=False):
     """One who left: when, why, and how much of his role the table was shown (G10)."""
 
     seat: int
@@ -37,14 +39,14 @@ class Departure(Struct, frozen=True):
     shown: Shown = ""
 
 
-class Nomination(Struct, frozen=True):
+class Nomination(Struct, frozen=True, gc=False):
     """Who named whom today (D4)."""
 
     by: int
     seat: int
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, gc=False):
     """What a night's question brought its asker (N5)."""
 
     night: int
@@ -54,14 +56,14 @@ class Answer(Struct, frozen=True):
     answer: str
 
 
-class Strike(Struct, frozen=True):
+class Strike(Struct, frozen=True, gc=False):
     """An attack that was made at night, and by whom: `mafia`, or a role's name (N8)."""
 
     by: str
     seat: int
 
 
-class Paper(Struct, frozen=True):
+class Paper(Struct, frozen=True, gc=False):
     """A morning's news as it was resolved; `newspaper` sets it (G11)."""
 
     day: int
@@ -71,7 +73,7 @@ class Paper(Struct, frozen=True):
     checked: bool = False
 
 
-class Pause(Struct, frozen=True):
+class Pause(Struct, frozen=True, gc=False):
     """A stop of the clocks: why, since when, and when the machine ends it at the latest (ms)."""
 
     why: Literal["judge", "away", "asleep"]
@@ -79,19 +81,18 @@ class Pause(Struct, frozen=True):
     until: int
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """Everything of a game that outlives its phases. `roles[n - 1]` is seat n's.
 
-    `cards` is the deck, `online` and `here` are the persons' seats, all as the seats closed.
+    `bots_alone`: every living seat is a bot's.
     """
 
     rules: Rules = Rules()
     sitters: tuple[Sitter | None, ...] = ()
-    cards: dict[str, int] = field(default_factory=dict)
-    online: tuple[int, ...] = ()
-    here: tuple[int, ...] = ()
+    setup: Setup = Setup()
     roles: tuple[str, ...] = ()
     living: tuple[int, ...] = ()
+    bots_alone: bool = True
     departures: tuple[Departure, ...] = ()
     day: int = 0
     night: bool = False
@@ -127,12 +128,12 @@ class Table(Struct, frozen=True):
     @property
     def deck(self) -> dict[str, int]:
         """How many of each role are dealt (public, G13); fixed once the seats are closed."""
-        return self.cards or deck_of(self.rules, self.size)
+        return self.setup.cards or deck_of(self.rules, self.size)
 
     @property
     def nominees(self) -> tuple[int, ...]:
         """Today's nominees in the order of nomination (D4)."""
-        return tuple(n.seat for n in self.nominations)
+        return tuple([n.seat for n in self.nominations])
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -145,31 +146,30 @@ class Table(Struct, frozen=True):
 
     def team(self, seat: int) -> Team | None:
         """A seat's team; none before the deal."""
-        return ROLES[self.roles[seat - 1]].team if self.roles else None
+        teams = self.setup.teams
+        return teams[seat - 1] if teams else None
 
     def living_of(self, team: Team) -> tuple[int, ...]:
         """The living seats of a team."""
-        return tuple(s for s in self.living if self.team(s) == team)
+        teams = self.setup.teams
+        return tuple([s for s in self.living if teams[s - 1] == team])
 
     def people(self) -> tuple[int, ...]:
         """The living seats held by persons who play over a connection (F5)."""
-        return tuple(s for s in self.online if s in self.living)
+        return tuple([s for s in self.setup.online if s in self.living])
 
-    def bots_alone(self) -> bool:
-        """Whether every living seat is a bot's."""
-        living = self.living
-        for seat in self.online:
-            if seat in living:
-                return False
-        return not any(seat in living for seat in self.here)
+    def only_bots(self, living: tuple[int, ...]) -> bool:
+        """Whether each of these seats is a bot's."""
+        return set(living).isdisjoint(self.setup.persons)
 
     def machine_does(self, duty: Duty) -> bool:
         """Whether a duty of the judge is the machine's at this table (G4)."""
         return duty in self.rules.duties
 
 
+@lru_cache(maxsize=256)
 def ms(seconds: float) -> int:
-    """Seconds of an option as milliseconds."""
+    """Seconds of an option as milliseconds; a table asks for the same few all the time."""
     return round(seconds * 1000)
 
 
@@ -179,8 +179,8 @@ def stamp(table: Table, at: int, seconds: float) -> tuple[int, int, int]:
     Where only bots are left nobody is waited for: at most two seconds.
     """
     length = ms(seconds)
-    if table.bots_alone():
-        length = min(length, BOTS_STEP_MS)
+    if length > BOTS_STEP_MS and table.bots_alone:
+        length = BOTS_STEP_MS
     return table.step + 1, at, at + length
 
 

@@ -16,6 +16,7 @@ from .table import Table
 What = Literal["holds", "claims", "checked"]
 MOST_DECLARATIONS = 12
 COLOURS = ("red", "black")
+DONE = (Offer("done"),)
 
 TOO_MANY_DECLARATIONS = refusal(
     "TOO_MANY_DECLARATIONS", "D2a", "No more declarations fit into one speech."
@@ -41,21 +42,27 @@ class Declared(Event, frozen=True):
     seat: int = 0
 
 
-class Turns(Struct, frozen=True):
+class Turns(Struct, frozen=True, gc=False):
     """One speaks, others wait; `declared` counts the speaker's declarations."""
 
     speaker: int = 0
     waiting: tuple[int, ...] = ()
     declared: int = 0
 
-    def upcoming(self, living: tuple[int, ...]) -> tuple[int, ...]:
-        """Those who still wait and are still in."""
-        return tuple(s for s in self.waiting if s in living)
+    def upcoming(self, living: tuple[int, ...]) -> int:
+        """The next of those who wait and are still in, 0 for nobody."""
+        for seat in self.waiting:
+            if seat in living:
+                return seat
+        return 0
 
 
 def speaking(turns: Turns, seat: int) -> Turns:
     """`seat` has the floor."""
-    return Turns(seat, tuple(s for s in turns.waiting if s != seat))
+    waiting = turns.waiting
+    if waiting and waiting[0] == seat:
+        return Turns(seat, waiting[1:])
+    return Turns(seat, tuple([s for s in waiting if s != seat]))
 
 
 def counted(turns: Turns) -> Turns:
@@ -68,8 +75,8 @@ def floor_offers(table: Table, turns: Turns, seat: int) -> tuple[Offer, ...]:
     if seat != turns.speaker:
         return ()
     if turns.declared >= MOST_DECLARATIONS:
-        return (Offer("done"),)
-    return _whole_floor(table.size, seat, tuple(table.deck))
+        return DONE
+    return _whole_floor(len(table.sitters), seat, table.setup.names)
 
 
 @cache
@@ -77,7 +84,7 @@ def _whole_floor(size: int, seat: int, roles: tuple[str, ...]) -> tuple[Offer, .
     """The same for every speech of a seat in games of one size and deck."""
     others = tuple(s for s in range(1, size + 1) if s != seat)
     values = (*COLOURS, "sheriff", "not_sheriff", *(r for r in roles if r != "sheriff"))
-    return (Offer("done"), Offer("declare", others, values=values))
+    return (*DONE, Offer("declare", others, values=values))
 
 
 def declared(table: Table, turns: Turns, act: Act, command: Declare) -> Declared | Refusal:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct
 
-from ..rules.decks import moves_of
 from ..rules.roles import Move
 from .table import Table
 
 
-class Pick(Struct, frozen=True):
+class Pick(Struct, frozen=True, gc=False):
     """Whose move, and on whom; the last pick stands (N3, N5)."""
 
     by: int
@@ -19,13 +20,16 @@ class Pick(Struct, frozen=True):
 
 def picked(picks: tuple[Pick, ...], by: int, move: str, seat: int) -> tuple[Pick, ...]:
     """The picks with one person's replaced; seat 0 takes it back."""
-    kept = tuple(p for p in picks if p.by != by or p.move != move)
-    return (*kept, Pick(by, move, seat)) if seat else kept
+    kept = [p for p in picks if p.by != by or p.move != move]
+    return (*kept, Pick(by, move, seat)) if seat else tuple(kept)
 
 
 def chosen(picks: tuple[Pick, ...], by: int, move: str) -> int:
     """A person's pick, 0 for none."""
-    return next((p.seat for p in picks if p.by == by and p.move == move), 0)
+    for pick in picks:
+        if pick.by == by and pick.move == move:
+            return pick.seat
+    return 0
 
 
 def targets(table: Table, seat: int, move: Move, night: int) -> tuple[int, ...]:
@@ -34,11 +38,24 @@ def targets(table: Table, seat: int, move: Move, night: int) -> tuple[int, ...]:
     if move.stage == "learn":
         if rules.opening == "day" and night == 1 and rules.rulebook == "club":
             return ()
-        everyone = range(1, table.size + 1) if rules.check_departed else table.living
-        return tuple(s for s in everyone if s != seat)
+        if rules.check_departed:
+            return others(len(table.sitters), seat)
+        return tuple([s for s in table.living if s != seat])
     if move.together and rules.shooting == "called":
-        return tuple(range(1, table.size + 1))
-    return tuple(s for s in table.living if s != seat or move.itself)
+        return everyone(len(table.sitters))
+    return tuple([s for s in table.living if s != seat or move.itself])
+
+
+@cache
+def everyone(size: int) -> tuple[int, ...]:
+    """All the seats of a table."""
+    return tuple(range(1, size + 1))
+
+
+@cache
+def others(size: int, seat: int) -> tuple[int, ...]:
+    """All the seats of a table but one."""
+    return tuple([s for s in range(1, size + 1) if s != seat])
 
 
 def shots(picks: tuple[Pick, ...], by: int, move: str, seat: int) -> tuple[Pick, ...]:
@@ -49,13 +66,15 @@ def shots(picks: tuple[Pick, ...], by: int, move: str, seat: int) -> tuple[Pick,
 
 def called(table: Table, at: int) -> int:
     """The seat that is being called at a moment of a called shooting; 0 after the last."""
+    if at > table.until:
+        return 0
     number = (at - table.began) // call_length(table) + 1
-    return min(number, table.size) if at <= table.until else 0
+    return min(number, len(table.sitters))
 
 
 def call_length(table: Table) -> int:
     """How long each seat is called (ms): the window has as many calls as the table has seats."""
-    return max(1, (table.until - table.began) // table.size)
+    return max(1, (table.until - table.began) // len(table.sitters))
 
 
 def slot(table: Table, seat: int) -> int:
@@ -66,4 +85,4 @@ def slot(table: Table, seat: int) -> int:
 
 def moves_in(table: Table, seat: int, window: str) -> tuple[Move, ...]:
     """The moves a living player has in a window."""
-    return tuple(m for m in moves_of(table.rules, table.role(seat)) if m.window == window)
+    return table.setup.moves[seat - 1].get(window, ())

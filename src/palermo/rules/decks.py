@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from .options import Rules
 from .roles import ROLES, Move, Window
@@ -18,16 +19,19 @@ def black_at(size: int) -> int:
 
 def standard_deck(rules: Rules, size: int) -> dict[str, int]:
     """The standard deck of the rulebook at `size` seats: role name to count (G13)."""
+    return dict(_standard(rules.rulebook, size))
+
+
+@cache
+def _standard(rulebook: str, size: int) -> tuple[tuple[str, int], ...]:
     black = black_at(size)
-    don = 1 if black >= 2 and rules.rulebook != "conference" else 0
+    don = 1 if black >= 2 and rulebook != "conference" else 0
     special = {
-        role.name: 1
-        for role in ROLES.values()
-        if size >= role.from_size.get(rules.rulebook, size + 1)
+        role.name: 1 for role in ROLES.values() if size >= role.from_size.get(rulebook, size + 1)
     }
     civilians = size - black - sum(special.values())
     deck = {"civilian": civilians, **special, "mafia": black - don, "don": don}
-    return {name: count for name, count in deck.items() if count}
+    return tuple([(name, count) for name, count in deck.items() if count])
 
 
 def deck_of(rules: Rules, size: int) -> dict[str, int]:

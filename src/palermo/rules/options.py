@@ -22,7 +22,7 @@ def _clause(clause: str, meaning: str) -> Meta:
     return Meta(description=meaning, extra={"clause": clause})
 
 
-class Times(Struct, frozen=True, forbid_unknown_fields=True):
+class Times(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How long each step lasts, in seconds (0.1 to 3600)."""
 
     confirm: Annotated[Seconds, _clause("G3", "Confirming one's role.")] = 60
@@ -50,7 +50,7 @@ class Times(Struct, frozen=True, forbid_unknown_fields=True):
     grace: Annotated[Seconds, _clause("D2", "How long a late tap may be under way.")] = 0.25
 
 
-class Rules(Struct, frozen=True, forbid_unknown_fields=True):
+class Rules(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Everything a table is played under. Stored whole with the game."""
 
     rulebook: str = "club"

@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from ...rules.decks import moves_of
-from ...rules.roles import ROLES, Move
+from ...rules.roles import ROLES, Move, Team
 from ..table import Answer, Strike, Table
 from ..windows import Pick
 
 
-class Resolution(Struct, frozen=True):
+class Resolution(Struct, frozen=True, gc=False):
     """What a night brought: who dies, who was attacked by whom, what the askers learn."""
 
     killed: tuple[int, ...] = ()
@@ -22,46 +21,50 @@ class Resolution(Struct, frozen=True):
 
 def resolve(table: Table, night: int, picks: tuple[Pick, ...]) -> Resolution:
     """The night's result from the picks that stood when its windows closed."""
-    made = tuple(p for p in picks if p.by in table.living)
-    answers = tuple(_learn(table, night, made))
-    strikes = tuple(s for s in _strikes(table, made) if s.seat in table.living)
+    living = table.living
+    made = [(p, _move(table, p)) for p in picks if p.by in living]
+    answers = [
+        Answer(night, p.by, m.name, p.seat, QUESTIONS[m.asks](table, p.seat))
+        for p, m in made
+        if m.stage == "learn"
+    ]
+    strikes = tuple([s for s in _strikes(table, made) if s.seat in living])
     killed = tuple(sorted({s.seat for s in strikes}))
-    return Resolution(killed, strikes, answers)
+    return Resolution(killed, strikes, tuple(answers))
 
 
 def _move(table: Table, pick: Pick) -> Move:
-    return next(m for m in moves_of(table.rules, table.role(pick.by)) if m.name == pick.move)
+    for moves in table.setup.moves[pick.by - 1].values():
+        for move in moves:
+            if move.name == pick.move:
+                return move
+    raise LookupError(f"seat {pick.by} has no move {pick.move!r}")
 
 
-def _learn(table: Table, night: int, picks: tuple[Pick, ...]) -> list[Answer]:
-    asked = ((p, _move(table, p)) for p in picks)
-    return [
-        Answer(night, p.by, m.name, p.seat, QUESTIONS[m.asks](table, p.seat))
-        for p, m in asked
-        if m.stage == "learn"
-    ]
-
-
-def _strikes(table: Table, picks: tuple[Pick, ...]) -> list[Strike]:
+def _strikes(table: Table, made: list[tuple[Pick, Move]]) -> list[Strike]:
     """Attacks: a team's common move, if all of its living agree; a lone role's own."""
-    found = [
-        Strike(table.role(p.by), p.seat)
-        for p in picks
-        if (move := _move(table, p)).stage == "strike" and not move.together
+    lone = [
+        Strike(table.role(p.by), p.seat) for p, m in made if m.stage == "strike" and not m.together
     ]
-    return found + [Strike(*hit) for hit in _together(table, picks)]
+    return lone + _together(table, made)
 
 
-def _together(table: Table, picks: tuple[Pick, ...]) -> set[tuple[str, int]]:
+def _together(table: Table, made: list[tuple[Pick, Move]]) -> list[Strike]:
     """The shot of a team that all picked one seat (N3); anything else is a miss."""
-    shots: dict[str, list[int]] = {}
-    for seat in table.living:
-        role = ROLES[table.role(seat)]
-        for move in moves_of(table.rules, role.name):
-            if move.together:
-                mine = {p.seat for p in picks if p.by == seat and p.move == move.name}
-                shots.setdefault(role.team, []).append(mine.pop() if len(mine) == 1 else 0)
-    return {(team, at[0]) for team, at in shots.items() if at[0] and len(set(at)) == 1}
+    shots: dict[Team, list[Pick]] = {}
+    for pick, move in made:
+        if move.together:
+            shots.setdefault(table.setup.teams[pick.by - 1], []).append(pick)
+    return [
+        Strike(team, picks[0].seat)
+        for team, picks in shots.items()
+        if len({p.seat for p in picks}) == 1 and len({p.by for p in picks}) == _arms(table, team)
+    ]
+
+
+def _arms(table: Table, team: Team) -> int:
+    """How many of a team's living make its common move."""
+    return len([s for s in table.living_of(team) if table.setup.together[s - 1]])
 
 
 def _is_sheriff(table: Table, seat: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar, Literal
 
 from msgspec.structs import replace
@@ -109,7 +110,12 @@ class Ballot(Phase, frozen=True):
             return (Offer("vote", self.nominees, chosen=mine),)
         if self.stage != "hand" or self._spent(seat):
             return ()
-        return (Offer("vote", (self.current,)),)
+        return _hand(self.current)
+
+    def actors(self, table: Table) -> tuple[int, ...]:
+        if self.stage == "hand":
+            return _unspent(table, self.votes + self.raised)
+        return table.living if self.stage == "ballot" else ()
 
     def refuse(self, table: Table, act: Act) -> Refusal:
         if not isinstance(act.do, CastVote) or self.stage not in ("hand", "ballot"):
@@ -165,10 +171,10 @@ class Ballot(Phase, frozen=True):
             return (NoVote("nobody_left"),)
         if self.round > 1 and len(self.nominees) == 1:
             return (NoVote("one_left"),)
-        return self._call(table, at) if was_current else ()
+        return self._call(table, at, self.votes) if was_current else ()
 
     def _spent(self, seat: int) -> bool:
-        return any(v.by == seat for v in self.votes) or any(v.by == seat for v in self.raised)
+        return seat in [v.by for v in self.votes] or seat in [v.by for v in self.raised]
 
     def _after_reading(self, table: Table, at: int) -> Events:
         sole = len(self.nominees) == 1
@@ -179,37 +185,48 @@ class Ballot(Phase, frozen=True):
             return (BallotOpened(*stamp(table, at, length), self.nominees, self.round),)
         if sole:
             return (self._counted(table, ()),)
-        return self._call(table, at)
+        return self._call(table, at, self.votes)
 
-    def _call(self, table: Table, at: int) -> Events:
+    def _call(self, table: Table, at: int, votes: tuple[Vote, ...]) -> Events:
         """The next window of a classic vote, or the count after the last."""
-        uncalled = tuple(n for n in self.nominees if n not in self.called)
-        if not uncalled:
-            return (self._counted(table, self.votes),)
-        step = stamp(table, at, table.rules.times.hand)
-        return (HandsCalled(*step, self.nominees, uncalled[0], self.round),)
+        for nominee in self.nominees:
+            if nominee not in self.called:
+                step = stamp(table, at, table.rules.times.hand)
+                return (HandsCalled(*step, self.nominees, nominee, self.round),)
+        return (self._counted(table, votes),)
 
     def _close_hand(self, table: Table, at: int) -> Events:
-        by = tuple(v.by for v in self.raised if v.by in table.living)
-        votes = self.votes + tuple(Vote(b, self.current) for b in by)
-        voted = {v.by for v in votes}
+        by = tuple([v.by for v in self.raised if v.by in table.living])
+        votes = (*self.votes, *[Vote(b, self.current) for b in by])
         last = self.current == self.nominees[-1]
-        unspent = tuple(s for s in table.living if s not in voted) if last else ()
-        closed = replace(self, votes=votes)
+        unspent = _unspent(table, votes) if last else ()
         counted = HandsCounted(self.current, by, unspent)
-        return (counted, *closed._call(table, at))
+        return (counted, *self._call(table, at, votes))
 
     def _counted(self, table: Table, votes: tuple[Vote, ...]) -> BallotCounted:
         """The count; in a classic vote what is unspent goes to the last nominee (D6)."""
         if table.rules.vote == "classic":
-            voted = {v.by for v in votes}
-            rest = (Vote(s, self.nominees[-1]) for s in table.living if s not in voted)
-            votes = (*votes, *rest)
+            last = self.nominees[-1]
+            votes = (*votes, *[Vote(s, last) for s in _unspent(table, votes)])
         tallies = tallied(self.nominees, votes)
         ahead = leaders(tallies)
         result: Result = "nobody" if not ahead else "one" if len(ahead) == 1 else "tie"
-        clause = {"one": "D8", "tie": "D9", "nobody": "D7"}[result]
-        return BallotCounted(self.round, votes, tallies, ahead, result, clause)
+        return BallotCounted(self.round, votes, tallies, ahead, result, _CLAUSES[result])
+
+
+_CLAUSES = {"one": "D8", "tie": "D9", "nobody": "D7"}
+
+
+@cache
+def _hand(nominee: int) -> tuple[Offer, ...]:
+    """The same in every window of a nominee."""
+    return (Offer("vote", (nominee,)),)
+
+
+def _unspent(table: Table, votes: tuple[Vote, ...]) -> tuple[int, ...]:
+    """The living who have not voted (D6)."""
+    voted = {v.by for v in votes}
+    return tuple([s for s in table.living if s not in voted])
 
 
 def begin(table: Table, at: int) -> Events:
@@ -269,7 +286,7 @@ def _voted(game: Game, e: Voted) -> Game:
 
 def _hands(game: Game, e: HandsCounted) -> Game:
     phase = _ballot(game)
-    votes = phase.votes + tuple(Vote(b, e.nominee) for b in (*e.by, *e.unspent))
+    votes = (*phase.votes, *[Vote(b, e.nominee) for b in (*e.by, *e.unspent)])
     return Game(game.table, replace(phase, votes=votes, raised=()))
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from ...rules.options import Duty
 from ..act import Act, Command, Event, Events, Offer, StepEvent
+from ..fairness import cards
 from ..phase import Folds, Game, Moment, Phase, Shown
 from ..refusals import Refusal, refusal
-from ..table import Table
+from ..setup import closed, dealt
+from ..table import Table, at_step
 
 WRONG_DECK = refusal("WRONG_DECK", "G13", "These roles are not the table's deck.")
 
@@ -53,8 +54,8 @@ class Dealing(Phase, frozen=True):
 
     def decide(self, table: Table, act: Act) -> Events | Refusal:
         assert isinstance(act.do, Deal)
-        wanted = Counter({role: n for role, n in table.deck.items() if n})
-        return (Dealt(act.do.roles),) if Counter(act.do.roles) == wanted else WRONG_DECK
+        fits = sorted(act.do.roles) == cards(table.deck)
+        return (Dealt(act.do.roles),) if fits else WRONG_DECK
 
 
 def begin(table: Table, at: int) -> Events:
@@ -63,23 +64,16 @@ def begin(table: Table, at: int) -> Events:
 
 
 def _began(game: Game, e: DealBegan) -> Game:
-    was = game.table
-    seats = [(n, s.kind) for n, s in enumerate(was.sitters, 1) if s]
-    table = replace(
-        was,
-        step=e.step,
-        began=e.at,
-        until=e.until,
-        cards=was.deck,
-        online=tuple(n for n, kind in seats if kind == "online"),
-        here=tuple(n for n, kind in seats if kind == "here"),
-    )
-    return Game(table, Dealing())
+    was = at_step(game.table, e)
+    return Game(replace(was, setup=closed(was.rules, was.sitters)), Dealing())
 
 
 def _dealt(game: Game, e: Dealt) -> Game:
+    was = game.table
     living = tuple(range(1, len(e.roles) + 1))
-    return Game(replace(game.table, roles=e.roles, living=living), Dealing(dealt=True))
+    setup = dealt(was.setup, was.rules, e.roles)
+    table = replace(was, roles=e.roles, living=living, setup=setup, bots_alone=not setup.persons)
+    return Game(table, Dealing(dealt=True))
 
 
 FOLDS: Folds = {DealBegan: _began, Dealt: _dealt}

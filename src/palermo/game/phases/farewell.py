@@ -12,6 +12,7 @@ from ..phase import Folds, Game, Moment, Phase, Shown
 from ..refusals import NOT_OFFERED, NOT_YOURS, Refusal, refusal
 from ..table import Cause, Table, at_step, stamp
 from ..turns import Declare, Turns, declared, floor_offers, floor_refusal, speaking
+from ..windows import others
 
 BAD_BEST_MOVE = refusal("BAD_BEST_MOVE", "N11", "A best move names up to three other players.")
 
@@ -77,9 +78,10 @@ class Farewell(Phase, frozen=True):
 
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         if self.stage == "best_move":
-            others = tuple(s for s in range(1, table.size + 1) if s != seat)
-            named = Offer("best_move", others, most=table.rules.best_move)
-            return (named,) if seat == self.namer else ()
+            if seat != self.namer:
+                return ()
+            seats = others(len(table.sitters), seat)
+            return (Offer("best_move", seats, most=table.rules.best_move),)
         return floor_offers(table, self.turns, seat)
 
     def actors(self, table: Table) -> tuple[int, ...]:
@@ -132,10 +134,10 @@ def begin(table: Table, at: int, seats: tuple[int, ...], cause: Cause) -> Events
 
 def _namer(table: Table, killed: tuple[int, ...]) -> int:
     """Who has the best move: the one killed on night 1, unless two left on day 1 (N11)."""
-    lifted = [d for d in table.departures if d.cause == "vote" and d.day == 1]
-    if not table.rules.best_move or table.day != 2 or len(killed) != 1 or len(lifted) > 1:
+    if not table.rules.best_move or table.day != 2 or len(killed) != 1:
         return 0
-    return killed[0]
+    lifted = [d for d in table.departures if d.cause == "vote" and d.day == 1]
+    return 0 if len(lifted) > 1 else killed[0]
 
 
 def _farewell(game: Game) -> Farewell:

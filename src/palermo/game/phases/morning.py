@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from ..act import Event, Events, StepEvent
 from ..departures import leaving, revealing
 from ..phase import Folds, Game, Moment, Phase, Shown
-from ..table import Table, at_step, stamp
+from ..table import Table, stamp
 
 
 class MorningCame(StepEvent, frozen=True):
@@ -53,7 +53,8 @@ def begin(table: Table, at: int, killed: tuple[int, ...]) -> Events:
 
 
 def _came(game: Game, e: MorningCame) -> Game:
-    table = replace(at_step(game.table, e), day=e.day, night=False)
+    table = game.table
+    table = replace(table, step=e.step, began=e.at, until=e.until, day=e.day, night=False)
     return Game(table, Morning(e.killed))
 
 

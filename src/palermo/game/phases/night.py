@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ...rules.decks import first_windows, night_windows
 from ...rules.options import Duty
 from ...rules.roles import Move
 from ..act import Act, Command, Event, Events, Offer, StepEvent
@@ -23,6 +22,8 @@ LENGTHS = {
     "checks": "check_time",
     "moves": "move",
 }
+
+MEETINGS = ("council", "acquaintance")
 
 NOT_CALLED = refusal("NOT_CALLED", "N3", "A shot is for the seat being called.")
 BAD_PLAN = refusal("BAD_PLAN", "N1", "A plan names one seat for each of the first nights.")
@@ -117,27 +118,28 @@ class Night(Phase, frozen=True):
     def moment(self, table: Table) -> Moment:
         if self.window == "look":
             return Moment("look", tuple(s for s in table.living if table.role(s) == "sheriff"))
-        if self.window not in ("council", "acquaintance"):
+        if self.window not in MEETINGS:
             return Moment("dark")
         voice = table.rules.acquaintance == "voice"
         return Moment("mafia" if voice else "gestures", table.living_of("mafia"))
 
     def actors(self, table: Table) -> tuple[int, ...]:
-        return table.living if self.window else ()
+        if self.window in MEETINGS:
+            return table.living_of("mafia")
+        living = table.living
+        return tuple([s for s in table.setup.movers.get(self.window, ()) if s in living])
 
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         if not self.window:
             return ()
-        if self.window in ("council", "acquaintance"):
+        if self.window in MEETINGS:
             return self._meeting(table, seat)
-        made = (
-            (m, targets(table, seat, m, self.number)) for m in moves_in(table, seat, self.window)
-        )
-        return tuple(
-            Offer("choose", seats, m.name, chosen=self._standing(table, seat, m))
-            for m, seats in made
-            if seats
-        )
+        offers: tuple[Offer, ...] = ()
+        for move in moves_in(table, seat, self.window):
+            if seats := targets(table, seat, move, self.number):
+                standing = self._standing(table, seat, move)
+                offers += (Offer("choose", seats, move.name, chosen=standing),)
+        return offers
 
     def _standing(self, table: Table, seat: int, move: Move) -> int | None:
         """The pick that stands and may be changed; none where a shot, once fired, is fired."""
@@ -161,19 +163,15 @@ class Night(Phase, frozen=True):
         return BAD_PLAN if isinstance(act.do, Plan) and planner else NOT_OFFERED
 
     def decide(self, table: Table, act: Act) -> Events | Refusal:
-        match act.do:
-            case Plan(seats=seats):
-                return (Planned(act.seat, seats),)
-            case Choose(move="shot", seat=seat) if table.rules.shooting == "called":
-                late = ms(table.rules.times.grace)
-                heard = {called(table, act.at), called(table, max(table.began, act.at - late))}
-                shot = act.by == "judge" or (seat in heard and seat)
-                return (Chose(act.seat, "shot", seat or 0),) if shot else NOT_CALLED
-            case Propose(seat=seat):
-                return (Proposed(act.seat, seat or 0),)
-            case Choose(move=move, seat=seat):
-                return (Chose(act.seat, move, seat or 0),)
-        return NOT_OFFERED
+        do = act.do
+        if isinstance(do, Choose):
+            called_out = do.move == "shot" and table.rules.shooting == "called"
+            if called_out and act.by != "judge" and not _heard(table, do.seat or 0, act.at):
+                return NOT_CALLED
+            return (Chose(act.seat, do.move, do.seat or 0),)
+        if isinstance(do, Propose):
+            return (Proposed(act.seat, do.seat or 0),)
+        return (Planned(act.seat, do.seats),) if isinstance(do, Plan) else NOT_OFFERED
 
     def next(self, table: Table, at: int) -> Events:
         if self.dawn:
@@ -185,19 +183,27 @@ class Night(Phase, frozen=True):
         return (WindowOpened(*stamp(table, at, _length(table, window)), window),)
 
 
+def _heard(table: Table, seat: int, at: int) -> bool:
+    """Whether a seat is being called, or was while a tap now arriving was under way (N3)."""
+    if not seat:
+        return False
+    late = ms(table.rules.times.grace)
+    return seat == called(table, at) or seat == called(table, max(table.began, at - late))
+
+
 def _length(table: Table, window: str) -> float:
     """How long a window lasts, in seconds: from the options and the size alone (N2)."""
     if window == "look":
         return table.rules.sheriff_look
     if window == "shot" and table.rules.shooting == "called":
-        return table.rules.times.call * table.size
+        return table.rules.times.call * len(table.sitters)
     seconds: float = getattr(table.rules.times, LENGTHS[window])
     return seconds
 
 
 def begin(table: Table, at: int) -> Events:
     """Night falls: night 0 before day 1, night n after day n (G1)."""
-    windows = (night_windows if table.day else first_windows)(table.rules, table.size)
+    windows = table.setup.windows if table.day else table.setup.first
     return (NightFell(*stamp(table, at, table.rules.times.dusk), table.day, windows),)
 
 
@@ -209,13 +215,21 @@ def _night(game: Game) -> Night:
 def _fell(game: Game, e: NightFell) -> Game:
     quiet = game.table.quiet_days + (1 if e.night and not game.table.loss else 0)
     table = replace(
-        at_step(game.table, e), night=True, nominations=(), quiet_days=quiet, loss=False
+        game.table,
+        step=e.step,
+        began=e.at,
+        until=e.until,
+        night=True,
+        nominations=(),
+        quiet_days=quiet,
+        loss=False,
     )
     return Game(table, Night(e.night, ahead=e.windows))
 
 
 def _window(game: Game, e: WindowOpened) -> Game:
-    phase = replace(_night(game), window=e.window, ahead=_night(game).ahead[1:])
+    phase = _night(game)
+    phase = replace(phase, window=e.window, ahead=phase.ahead[1:])
     return Game(at_step(game.table, e), phase)
 
 

@@ -11,6 +11,7 @@ from ..refusals import BAD_TARGET, NOT_OFFERED, NOT_YOUR_FLOOR, Refusal, refusal
 from ..seats import after, around
 from ..table import Nomination, Table, at_step, stamp
 from ..turns import (
+    DONE,
     Declare,
     Declared,
     Turns,
@@ -20,6 +21,9 @@ from ..turns import (
     floor_refusal,
     speaking,
 )
+
+SPEAK_UP = (Offer("speak_up"),)
+WITHDRAW = (Offer("withdraw"),)
 
 ALREADY_NOMINATED = refusal("ALREADY_NOMINATED", "D4", "This player is nominated already.")
 NOMINATION_STANDS = refusal("NOMINATION_STANDS", "D4", "Your first nomination of the day stands.")
@@ -106,16 +110,16 @@ class Talk(Phase, frozen=True):
 
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         if self.open:
-            return (Offer("speak_up") if seat in self.said else Offer("done"),)
+            return SPEAK_UP if seat in self.said else DONE
         if seat != self.turns.speaker:
             return ()
+        floor = floor_offers(table, self.turns, seat)
         own = nominated_by(table, seat)
-        named = (
-            Offer("nominate", nominable(table, seat), chosen=own) if _may_name(table, own) else None
-        )
-        back = Offer("withdraw") if own and table.rules.withdrawal == "free" else None
-        extra = tuple(o for o in (named, back) if o and (o.seats or o.do == "withdraw"))
-        return floor_offers(table, self.turns, seat) + extra
+        if not _may_name(table, own):
+            return floor
+        seats = nominable(table, seat)
+        named = (*floor, Offer("nominate", seats, chosen=own)) if seats else floor
+        return named + WITHDRAW if own else named
 
     def actors(self, table: Table) -> tuple[int, ...]:
         return table.living if self.open else (self.turns.speaker,)
@@ -156,9 +160,10 @@ class Talk(Phase, frozen=True):
         return NOT_OFFERED
 
     def next(self, table: Table, at: int) -> Events:
-        waiting = () if self.open else self.turns.upcoming(table.living)
-        if waiting:
-            return (SpeechBegan(*stamp(table, at, table.rules.times.speech), waiting[0]),)
+        seat = 0 if self.open else self.turns.upcoming(table.living)
+        if seat:
+            step, at, until = stamp(table, at, table.rules.times.speech)
+            return (SpeechBegan(step, at, until, seat),)
         if table.rules.general_discussion and not self.open:
             return (DiscussionBegan(*stamp(table, at, table.rules.times.discussion)),)
         return (TalkClosed(table.nominees),)
@@ -175,15 +180,18 @@ class Talk(Phase, frozen=True):
 
 def nominated_by(table: Table, seat: int) -> int:
     """Whom a player has nominated today, 0 for nobody."""
-    return next((n.seat for n in table.nominations if n.by == seat), 0)
+    for named in table.nominations:
+        if named.by == seat:
+            return named.seat
+    return 0
 
 
 def nominable(table: Table, seat: int) -> tuple[int, ...]:
     """Whom the player at `seat` may nominate (D4)."""
-    nominees = table.nominees
-    return tuple(
-        s for s in table.living if s not in nominees and (s != seat or table.rules.self_nomination)
-    )
+    closed = [n.seat for n in table.nominations]
+    if not table.rules.self_nomination:
+        closed.append(seat)
+    return tuple([s for s in table.living if s not in closed]) if closed else table.living
 
 
 def _may_name(table: Table, own: int) -> bool:
@@ -231,7 +239,7 @@ def _speech(game: Game, e: SpeechBegan) -> Game:
 
 
 def _nominated(game: Game, e: Nominated) -> Game:
-    kept = tuple(n for n in game.table.nominations if n.by != e.by)
+    kept = [n for n in game.table.nominations if n.by != e.by]
     nominations = (*kept, Nomination(e.by, e.seat))
     return Game(replace(game.table, nominations=nominations), game.phase)
 

@@ -60,11 +60,11 @@ class Tie(Phase, frozen=True):
         return self.next(table, act.at) if isinstance(act.do, Done) else NOT_OFFERED
 
     def next(self, table: Table, at: int) -> Events:
-        waiting = self.turns.upcoming(table.living)
-        if not waiting:
+        seat = self.turns.upcoming(table.living)
+        if not seat:
             return (TieSpeechesEnded(self.tied),)
         step = stamp(table, at, table.rules.times.tie_speech)
-        return (TieSpeechBegan(*step, waiting[0], self.tied, self.round),)
+        return (TieSpeechBegan(*step, seat, self.tied, self.round),)
 
     def without(self, table: Table, seat: int, at: int) -> Events:
         if seat not in self.tied or self.ended:

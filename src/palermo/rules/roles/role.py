@@ -11,7 +11,7 @@ Stage = Literal["block", "cover", "learn", "strike", "shield", "heal", "guard"]
 Window = Literal["shot", "checks", "moves"]
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """A night move: what it is called, in which window it is made, at which stage it counts (N8).
 
     `asks` names the question a `learn` move puts (a key of `game.night.resolve`); `together`
@@ -28,7 +28,7 @@ class Move(Struct, frozen=True):
     option: str = ""
 
 
-class Role(Struct, frozen=True):
+class Role(Struct, frozen=True, gc=False):
     """One role of G12.
 
     `black`: how checks see it (N5). `from_size`: from how many seats the standard deck of a

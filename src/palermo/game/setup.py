@@ -1,0 +1,67 @@
+"""What the closed seats and the deal fix for a whole game, worked out once and then only read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from ..rules.decks import deck_of, first_windows, moves_of, night_windows
+from ..rules.options import Rules
+from ..rules.roles import ROLES, Move, Team
+from .seats import Sitter
+
+
+class Setup(Struct, frozen=True, gc=False):
+    """`persons` are the seats that are no bot's, `online` those of them over a connection.
+
+    Seat n's are `teams[n - 1]`, `moves[n - 1]` by window, and in `together[n - 1]` whether one of
+    them is a common move of his team; `movers` are the seats that have moves in a window.
+    """
+
+    cards: dict[str, int] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+    persons: tuple[int, ...] = ()
+    online: tuple[int, ...] = ()
+    first: tuple[str, ...] = ()
+    windows: tuple[str, ...] = ()
+    teams: tuple[Team, ...] = ()
+    moves: tuple[dict[str, tuple[Move, ...]], ...] = ()
+    together: tuple[bool, ...] = ()
+    movers: dict[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+def closed(rules: Rules, sitters: tuple[Sitter | None, ...]) -> Setup:
+    """What is fixed as the seats close: the deck, who is a person, the nights' windows (N2)."""
+    cards = deck_of(rules, len(sitters))
+    kinds = [(n, s.kind) for n, s in enumerate(sitters, 1) if s]
+    return Setup(
+        cards=cards,
+        names=tuple(cards),
+        persons=tuple([n for n, kind in kinds if kind != "bot"]),
+        online=tuple([n for n, kind in kinds if kind == "online"]),
+        first=first_windows(rules, len(sitters)),
+        windows=night_windows(rules, len(sitters)),
+    )
+
+
+def dealt(setup: Setup, rules: Rules, roles: tuple[str, ...]) -> Setup:
+    """What the deal adds: each seat's team, and what it may do in which window."""
+    by_role = {role: _by_window(moves_of(rules, role)) for role in set(roles)}
+    moves = tuple([by_role[role] for role in roles])
+    movers = {
+        window: tuple([n for n, own in enumerate(moves, 1) if window in own])
+        for window in {window for own in by_role.values() for window in own}
+    }
+    teams = tuple([ROLES[role].team for role in roles])
+    common = {role for role in by_role if any(m.together for m in moves_of(rules, role))}
+    together = tuple([role in common for role in roles])
+    return replace(setup, teams=teams, moves=moves, together=together, movers=movers)
+
+
+def _by_window(moves: Iterable[Move]) -> dict[str, tuple[Move, ...]]:
+    found: dict[str, tuple[Move, ...]] = {}
+    for move in moves:
+        found[move.window] = (*found.get(move.window, ()), move)
+    return found
