@@ -65,6 +65,7 @@ export function sample(more: Partial<State> = {}): State {
       me: { name: "Nina", host: true, onlooker: false, word: "" },
       onlookers: 0,
       again: null,
+      words: {},
     },
     notes: {},
     ...more,
