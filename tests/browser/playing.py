@@ -69,7 +69,7 @@ def table_by_request(page: Page, server: House, **wanted: Any) -> str:
 def sit(page: Page, seat: int) -> None:
     """Take a free seat."""
     page.locator(f'[data-seat="{seat}"]').click()
-    page.locator(f'[data-seat="{seat}"]').get_by_text("you", exact=False).wait_for()
+    page.locator(f'[data-seat="{seat}"][data-mine]').wait_for()
 
 
 def press(page: Page, what: str) -> None:

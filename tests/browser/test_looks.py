@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,11 @@ pytestmark = pytest.mark.timeout(400)
 WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 360, "height": 740}
 # Steps too short to be looked at otherwise.
 FLEETING = ("dusk", "dawn", "read_out", "hand", "lift", "tie_speech", "last_word", "speech")
+# What a string that nobody wrote looks like.
+KEY = re.compile(
+    r"\b(?:about|band|book|channel|closed|do|hint|left|line|moment|option|outcome|pace|paused"
+    r"|prompt|refused|role|said|step|team|word)-[a-z_]+(?:-[a-z_]+)*\b"
+)
 HEADINGS = {"en": "Play with bots", "ru": "Играть с ботами", "uk": "Грати з ботами"}
 
 
@@ -30,6 +36,8 @@ def look(page: Page, name: str, folder: Path, ended: Callable[[], bool] = lambda
     page.screenshot(path=folder / f"{name}.png")
     found = Axe().run(page)
     assert found.violations_count == 0 or ended(), f"{name}: {found.generate_report()}"
+    raw = KEY.findall(page.inner_text("body"))
+    assert not raw, f"{name} shows {raw[0]!r} where words should be"
     over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert over <= 0, f"{name} is {over} px too wide"
 
@@ -71,24 +79,19 @@ def test_every_language_switchable_at_any_time(
     expect(page.locator("[data-do=play]")).to_contain_text(HEADINGS[language])
     assert page.evaluate("document.documentElement.lang") == language
     look(page, f"front-{language}", artefacts)
-    alone_with_bots_in(page, server)
+    alone_with_bots(page, server, options={"acquaintance_time": 3, "speech": 3})
+    wait_for_step(page, "acquaintance")
     look(page, f"night-{language}", artefacts)
     wait_for_step(page, "speech")
     look(page, f"speech-{language}", artefacts)
     context.close()
 
 
-def alone_with_bots_in(page: Page, server: House) -> None:
-    """A game with bots, begun on a page in any language."""
-    press(page, "play")
-    wait_for_step(page, "acquaintance")
-
-
 def test_a_phone(browser: Browser, server: House, playwright: Playwright) -> None:
     device: dict[str, Any] = dict(playwright.devices["Pixel 7"])
     device.pop("default_browser_type", None)
     context, page = person(browser, server, **device)
-    alone_with_bots(page, server)
+    alone_with_bots(page, server, size=6)
     play_to_the_end(page)
     expect(page.get_by_test_id("over")).to_be_visible()
     context.close()
@@ -102,7 +105,6 @@ def test_the_keyboard_alone(browser: Browser, server: House) -> None:
     wait_for_step(page, "acquaintance")
     page.keyboard.press("7")
     expect(page.locator('[data-seat="7"]')).to_have_attribute("aria-pressed", "true")
-    wait_for_step(page, "speech")
     context.close()
 
 

@@ -43,14 +43,3 @@ def test_a_game_of_sport_on_a_phone(browser: Browser, server: House, artefacts: 
     expect(proof).to_contain_text("parmigiana")
     look(page, "sport-over-phone", artefacts)
     context.close()
-
-
-def test_the_form_offers_every_edition(browser: Browser, server: House) -> None:
-    context, page = person(browser, server)
-    press(page, "create-table")
-    page.locator("[data-field=book]").select_option("fsm-2024")
-    press(page, "create")
-    wait_for_step(page, "lobby")
-    page.locator("[data-tab=rules]").click()
-    expect(page.get_by_role("tabpanel")).to_contain_text("FSM 2024")
-    context.close()

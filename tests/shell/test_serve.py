@@ -15,6 +15,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from palermo.cli.serve import reachable
 from tests.shell.house import House, Visitor, house
 
 
@@ -88,6 +89,27 @@ def test_a_table_nobody_could_play_at_is_refused(
     assert 400 <= answer.status_code < 500
     assert answer.json()["code"] == code
     assert answer.json()["message"]
+    asked = nina.http.post("/api/rulebooks/check", json=body).json()
+    assert code in [asked.get("code"), *(one["code"] for one in asked.get("refused", ()))]
+
+
+def test_a_table_is_weighed_before_it_is_opened(nina: Visitor) -> None:
+    before = nina.http.get("/api/tables").json()
+    asked = nina.post("/api/rulebooks/check", size=7, private=True).json()
+    assert asked == {
+        "refused": [],
+        "deck": {"civilian": 4, "sheriff": 1, "mafia": 1, "don": 1},
+    }
+    assert nina.http.get("/api/tables").json() == before
+
+
+def test_the_addresses_at_which_a_server_is_found() -> None:
+    assert reachable("127.0.0.1") == ("localhost",)
+    assert reachable("192.0.2.7") == ("192.0.2.7",)
+    assert reachable("2001:db8::7") == ("[2001:db8::7]",)
+    first, *others = reachable("0.0.0.0")
+    assert first == "localhost"
+    assert all(not other.startswith("127.") for other in others)
 
 
 @pytest.mark.parametrize(

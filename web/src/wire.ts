@@ -1084,6 +1084,19 @@ export interface Wanted {
   start_when_ready?: boolean;
 }
 
+/** POST /api/rulebooks/check: what speaks against such a table, and the deck it would play. */
+export interface Weighed {
+  refused: Refused[];
+  deck: Record<string, number>;
+}
+
+/** A combination no table is dealt under: a stable code, the options at odds, the reason. */
+export interface Refused {
+  code: string;
+  options: string[];
+  reason: string;
+}
+
 /** A table, and the link that opens it. */
 export interface NewTable {
   id: string;
@@ -1125,7 +1138,8 @@ export interface Rulebooks {
   books: BookFacts[];
   paces: Record<string, Record<string, unknown>>;
   options: OptionFacts[];
-  decks: Record<string, Record<string, number>>;
+  sizes: number[];
+  roles: string[];
   bots: string[];
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from palermo.server.settings import Settings
 
 HERE = ("127.0.0.1", "::1", "localhost")
+EVERYWHERE = ("0.0.0.0", "::")
 WITHOUT_HTTPS = (
     "Warning: plain http beyond this machine. On other devices the browser will refuse: camera "
     "and microphone, keeping the screen awake, copying links, and the share sheet. "
@@ -99,6 +101,27 @@ def _listener(host: str, port: int) -> socket.socket:
     return listener
 
 
+def reachable(host: str) -> tuple[str, ...]:
+    """The names under which a browser finds a server that listens on `host`, the nearest first."""
+    if host in HERE:
+        return ("localhost",)
+    if host not in EVERYWHERE:
+        return (f"[{host}]" if ":" in host else host,)
+    return ("localhost", *_network_addresses())
+
+
+def _network_addresses() -> list[str]:
+    """This machine's own addresses on its networks; none where it has no network."""
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        # A datagram socket sends nothing by connecting: it only learns its way out.
+        probe.connect(("192.0.2.1", 9))
+        found.append(probe.getsockname()[0])
+    with suppress(OSError):
+        found += socket.gethostbyname_ex(socket.gethostname())[2]
+    return [one for one in dict.fromkeys(found) if not one.startswith("127.")]
+
+
 def _run(
     settings: Settings, listener: socket.socket, pair: tuple[Path, Path] | None, host: str
 ) -> None:
@@ -124,13 +147,10 @@ def _run(
         raise click.ClickException(f"cannot use the folder {settings.data}: {error}") from error
     scheme = "https" if pair else "http"
     port = listener.getsockname()[1]
-    shown = f"[{host}]" if ":" in host else host
-    address = (
-        f"{scheme}://{'localhost' if host in HERE or host in ('0.0.0.0', '::') else shown}:{port}"
-    )
 
     def ready() -> None:
-        click.echo(f"Palermo is at {address}")
+        for name in reachable(host):
+            click.echo(f"Palermo is at {scheme}://{name}:{port}")
 
     config = uvicorn.Config(
         application(node, ready),

@@ -69,6 +69,9 @@ form-size = Seats
 form-private = Only those with the link find it
 form-when-ready = Starts by itself when everybody is ready
 form-deck = The deck
+deck-less = One card fewer: { $role }
+deck-more = One card more: { $role }
+deck-standard = Back to the standard deck
 form-all = All options
 form-open = Open the table
 form-on = on
@@ -311,6 +314,7 @@ do-best-move =
         [one] Name { $count }
        *[other] Name { $count }
     }
+do-sit = Sit down
 do-ready = I am ready
 do-start = Start the game
 do-add-bots = Fill with bots
@@ -505,6 +509,7 @@ tab-rules = Rules
 tab-story = Story
 talk-empty = Quiet so far.
 talk-say = Say something
+talk-channel = To whom
 talk-send = Send
 talk-closed = You cannot speak now
 talk-night = A line for the night
@@ -540,6 +545,7 @@ paper-open = Read the newspaper
 deck-line = In the deck: { $what }
 sound-on = Sound on
 sound-off = Sound off
+voice = The machine announces each step aloud
 rules-own = What differs at this table
 rules-none = The rulebook as it is.
 
@@ -668,7 +674,7 @@ refused-GESTURES_EVERY_NIGHT = Mafia who meet by gestures have no council every 
 refused-ABSENCE_OF_CONFERENCE = A conference waits three to five minutes.
 refused-NOT_ON_THE_SHELF = This is not played here yet.
 refused-SIZE = A table has 4 to 20 seats.
-refused-DECK = This deck cannot be dealt.
+refused-DECK = This deck cannot be dealt: it needs a card for every seat, at least one black, black and maniacs together fewer than half, one don and one sheriff at most, and whole pairs.
 refused-HELLO_FIRST = The page and the server have lost touch. Load it anew.
 refused-BAD_ID = The page and the server have lost touch. Load it anew.
 refused-ID_TAKEN = This was said once already. Try again.

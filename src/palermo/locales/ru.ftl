@@ -71,6 +71,9 @@ form-size = Мест
 form-private = Только по ссылке
 form-when-ready = Начать, когда все готовы
 form-deck = Колода
+deck-less = На одну карту меньше: { $role }
+deck-more = На одну карту больше: { $role }
+deck-standard = Вернуть обычную колоду
 form-all = Все настройки
 form-open = Открыть стол
 form-on = да
@@ -315,6 +318,7 @@ do-best-move =
         [few] Назвать { $count }
        *[many] Назвать { $count }
     }
+do-sit = Сесть
 do-ready = Я готов
 do-start = Начать игру
 do-add-bots = Добавить ботов
@@ -517,6 +521,7 @@ tab-rules = Правила
 tab-story = История
 talk-empty = Пока тихо.
 talk-say = Сказать
+talk-channel = Кому
 talk-send = Отправить
 talk-closed = Сейчас говорить нельзя
 talk-night = Строка на ночь
@@ -552,6 +557,7 @@ paper-open = Читать газету
 deck-line = В колоде: { $what }
 sound-on = Звук включён
 sound-off = Звук выключен
+voice = Машина объявляет каждый шаг вслух
 rules-own = Чем отличается этот стол
 rules-none = Правила без изменений.
 
@@ -680,7 +686,7 @@ refused-GESTURES_EVERY_NIGHT = При жестах мафия не догова�
 refused-ABSENCE_OF_CONFERENCE = Конференция ждёт от трёх до пяти минут.
 refused-NOT_ON_THE_SHELF = Так здесь пока не играют.
 refused-SIZE = За столом от 4 до 20 мест.
-refused-DECK = Такую колоду не раздать.
+refused-DECK = Такую колоду не раздать: нужна карта на каждое место, хотя бы одна чёрная, чёрных и маньяков вместе меньше половины, не больше одного дона и одного шерифа, пары — целиком.
 refused-HELLO_FIRST = Страница и сервер не поняли друг друга. Обновите её.
 refused-BAD_ID = Страница и сервер не поняли друг друга. Обновите её.
 refused-ID_TAKEN = Это уже было сказано. Попробуйте ещё раз.

@@ -71,6 +71,9 @@ form-size = Місць
 form-private = Лише за посиланням
 form-when-ready = Почати, коли всі готові
 form-deck = Колода
+deck-less = На одну карту менше: { $role }
+deck-more = На одну карту більше: { $role }
+deck-standard = Повернути звичайну колоду
 form-all = Усі налаштування
 form-open = Відкрити стіл
 form-on = так
@@ -315,6 +318,7 @@ do-best-move =
         [few] Назвати { $count }
        *[many] Назвати { $count }
     }
+do-sit = Сісти
 do-ready = Я готовий
 do-start = Почати гру
 do-add-bots = Додати ботів
@@ -517,6 +521,7 @@ tab-rules = Правила
 tab-story = Історія
 talk-empty = Поки тихо.
 talk-say = Сказати
+talk-channel = Кому
 talk-send = Надіслати
 talk-closed = Зараз говорити не можна
 talk-night = Рядок на ніч
@@ -552,6 +557,7 @@ paper-open = Читати газету
 deck-line = У колоді: { $what }
 sound-on = Звук увімкнено
 sound-off = Звук вимкнено
+voice = Машина оголошує кожен крок уголос
 rules-own = Чим відрізняється цей стіл
 rules-none = Правила без змін.
 
@@ -680,7 +686,7 @@ refused-GESTURES_EVERY_NIGHT = За жестів мафія не домовля�
 refused-ABSENCE_OF_CONFERENCE = Конференція чекає від трьох до п’яти хвилин.
 refused-NOT_ON_THE_SHELF = Так тут поки не грають.
 refused-SIZE = За столом від 4 до 20 місць.
-refused-DECK = Таку колоду не роздати.
+refused-DECK = Таку колоду не роздати: потрібна карта на кожне місце, хоча б одна чорна, чорних і маніяків разом менше половини, не більше одного дона й одного шерифа, пари — цілими.
 refused-HELLO_FIRST = Сторінка й сервер не зрозуміли одне одного. Оновіть її.
 refused-BAD_ID = Сторінка й сервер не зрозуміли одне одного. Оновіть її.
 refused-ID_TAKEN = Це вже було сказано. Спробуйте ще раз.

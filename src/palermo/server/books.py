@@ -10,8 +10,9 @@ from msgspec import inspect as kinds
 
 from ..bots import BOTS
 from ..rules.books import BOOKS, EDITIONS, PACES
-from ..rules.decks import SIZES, standard_deck
+from ..rules.decks import SIZES
 from ..rules.options import OPTION_NAMES, Rules, Times, flat_options
+from ..rules.roles import ROLES
 from .wire import BookFacts, OptionFacts, Rulebooks
 
 # The rulebooks whose every step has its screen; the others are played by the command line alone.
@@ -31,7 +32,8 @@ def rulebooks() -> Rulebooks:
         books=tuple(books),
         paces=PACES,
         options=tuple(option(name, plain[name]) for name in OPTION_NAMES),
-        decks={str(size): dict(standard_deck(Rules(), size)) for size in SIZES},
+        sizes=tuple(SIZES),
+        roles=tuple(ROLES),
         bots=tuple(BOTS),
     )
 

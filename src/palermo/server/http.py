@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from ..store.people import Person
 from .books import rulebooks
 from .codes import Fault
-from .lobby import page
+from .lobby import page, weigh
 from .node import Node
 from .origins import own_origin, trusted
 from .people.joining import rename
@@ -68,6 +68,7 @@ class Api:
         self._guests = Buckets(node.clock, 300, 2)
         self._tables = Buckets(node.clock, 20, 0.2)
         self._changes = Buckets(node.clock, 30, 1)
+        self._checks = Buckets(node.clock, 60, 5)
 
     def router(self) -> APIRouter:
         """Every address below /api."""
@@ -78,6 +79,7 @@ class Api:
         add("/me/handover", self.hand_over, methods=["POST"])
         add("/handover", self.take_over, methods=["POST"], openapi_extra=body(TakeOver))
         add("/rulebooks", self.rulebooks, methods=["GET"])
+        add("/rulebooks/check", self.check, methods=["POST"], openapi_extra=body(Wanted))
         add("/tables", self.tables, methods=["GET"])
         add("/tables", self.open, methods=["POST"], openapi_extra=body(Wanted))
         add("/play", self.play, methods=["POST"])
@@ -132,6 +134,12 @@ class Api:
     async def rulebooks(self) -> Response:
         """Rulebooks, paces and options."""
         return Json(rulebooks())
+
+    async def check(self, request: Request) -> Response:
+        """What speaks against a table, before it is opened; changes nothing."""
+        self._guard(request)
+        self._spare(self._checks, _address(request))
+        return Json(weigh(await read(request, Wanted)))
 
     async def tables(self) -> Response:
         """The public tables that wait or play."""

@@ -14,6 +14,7 @@ from ..game.interrupts.proving import Commit
 from ..game.phases.seating import AddBots, Open, Sit, Start
 from ..game.refusals import Refusal
 from ..rules.books import BookError, book, refused
+from ..rules.decks import deck_of
 from ..rules.options import OptionError, Rules
 from ..store.people import People, Person, TableFacts
 from .books import ONLINE
@@ -26,7 +27,7 @@ from .table.host import Host
 from .table.live import Change, Live
 from .table.own import called
 from .table.presence import Presence
-from .wire import TablePage, TableRow, Wanted
+from .wire import TablePage, TableRow, Wanted, Weighed
 
 WITH_BOTS = Wanted(pace="quick", private=True)
 SEATS_WITH_BOTS = (3, 4, 5)
@@ -151,19 +152,32 @@ def wanted_rules(wanted: Wanted) -> Rules:
 
     Raises Fault where there are no such rules, or none that can be dealt.
     """
-    if wanted.rulebook not in ONLINE:
-        raise Fault("BAD_BOOK", 422, f"tables here play by: {', '.join(ONLINE)}")
-    options = wanted.options | ({"deck": wanted.deck} if wanted.deck else {})
-    try:
-        rules = book(wanted.rulebook, wanted.pace, options, wanted.edition)
-    except BookError as error:
-        raise Fault("BAD_BOOK", 422, str(error)) from error
-    except OptionError as error:
-        raise Fault("BAD_OPTION", 422, str(error)) from error
+    rules = _rules(wanted)
     reasons = refused(rules, wanted.size)
     if reasons:
         raise Fault(reasons[0].code, 422, reasons[0].reason)
     return rules
+
+
+def weigh(wanted: Wanted) -> Weighed:
+    """Whether such a table could be dealt, for a form to say so before it is sent.
+
+    Raises Fault where there are no such rules at all.
+    """
+    rules = _rules(wanted)
+    return Weighed(refused(rules, wanted.size), deck_of(rules, wanted.size))
+
+
+def _rules(wanted: Wanted) -> Rules:
+    if wanted.rulebook not in ONLINE:
+        raise Fault("BAD_BOOK", 422, f"tables here play by: {', '.join(ONLINE)}")
+    options = wanted.options | ({"deck": wanted.deck} if wanted.deck else {})
+    try:
+        return book(wanted.rulebook, wanted.pace, options, wanted.edition)
+    except BookError as error:
+        raise Fault("BAD_BOOK", 422, str(error)) from error
+    except OptionError as error:
+        raise Fault("BAD_OPTION", 422, str(error)) from error
 
 
 def row(live: Live) -> TableRow:

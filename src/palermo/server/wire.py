@@ -12,6 +12,7 @@ from msgspec import Meta, Raw, Struct
 
 from ..game.phases.seating import Open
 from ..game.vocabulary import LOBBY_COMMANDS, PLAY_COMMANDS
+from ..rules.books import Refused
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Channel = Literal["table", "mafia", "dead", "gallery"]
@@ -202,6 +203,13 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     start_when_ready: bool = False
 
 
+class Weighed(Struct, frozen=True):
+    """POST /api/rulebooks/check: what speaks against such a table, and the deck it would play."""
+
+    refused: tuple[Refused, ...]
+    deck: dict[str, int]
+
+
 class NewTable(Struct, frozen=True):
     """A table, and the link that opens it."""
 
@@ -258,21 +266,14 @@ class BookFacts(Struct, frozen=True):
     options: dict[str, Any]
 
 
-class RefusedFacts(Struct, frozen=True):
-    """Values that do not go together, and why."""
-
-    code: str
-    options: tuple[str, ...]
-    reason: str
-
-
 class Rulebooks(Struct, frozen=True):
     """GET /api/rulebooks: everything that a form for a new table needs."""
 
     books: tuple[BookFacts, ...]
     paces: dict[str, dict[str, Any]]
     options: tuple[OptionFacts, ...]
-    decks: dict[str, dict[str, int]]
+    sizes: tuple[int, ...]
+    roles: tuple[str, ...]
     bots: tuple[str, ...]
 
 
@@ -302,6 +303,6 @@ class Replay(Struct, frozen=True):
 
 
 OVER_HTTP = (
-    WhoAmI, NewMe, Handover, TakeOver, Wanted, NewTable, TableRow, TablePage, Problem, Rulebooks,
-    Replay,
+    WhoAmI, NewMe, Handover, TakeOver, Wanted, Weighed, NewTable, TableRow, TablePage,
+    Problem, Rulebooks, Replay,
 )  # fmt: skip

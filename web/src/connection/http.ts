@@ -9,6 +9,7 @@ import type {
   TablePage,
   TableRow,
   Wanted,
+  Weighed,
   WhoAmI,
 } from "../wire";
 
@@ -46,6 +47,7 @@ export const callMe = (wish: NewMe) => ask<WhoAmI>("/api/me", wish);
 export const handover = () => ask<Handover>("/api/me/handover", {});
 export const takeOver = (token: string) => ask<unknown>("/api/handover", { token });
 export const rulebooks = () => ask<Rulebooks>("/api/rulebooks");
+export const weigh = (wanted: Wanted) => ask<Weighed>("/api/rulebooks/check", wanted);
 export const tables = () => ask<TableRow[]>("/api/tables");
 export const open = (wanted: Wanted) => ask<NewTable>("/api/tables", wanted);
 export const play = () => ask<{ id: string }>("/api/play", {});

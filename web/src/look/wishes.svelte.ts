@@ -1,4 +1,4 @@
-/** What this browser's owner wishes: hints, sound. Kept here, not on the server. */
+/** What this browser's owner wishes: hints, sound, a voice. Kept here, not on the server. */
 
 function kept(name: string, otherwise: boolean): boolean {
   try {
@@ -19,9 +19,11 @@ function keep(name: string, on: boolean): void {
 
 let hints = $state(kept("palermo.hints", true));
 let sound = $state(kept("palermo.sound", true));
+let voice = $state(kept("palermo.voice", false));
 
 export const hintsShown = () => hints;
 export const soundOn = () => sound;
+export const voiceOn = () => voice;
 
 export function showHints(on: boolean): void {
   hints = on;
@@ -31,4 +33,9 @@ export function showHints(on: boolean): void {
 export function turnSound(on: boolean): void {
   sound = on;
   keep("palermo.sound", on);
+}
+
+export function turnVoice(on: boolean): void {
+  voice = on;
+  keep("palermo.voice", on);
 }
