@@ -28,6 +28,7 @@ SHORT: dict[str, float] = {
     "dusk": 0.4,
     "dawn": 0.4,
 }
+PHONE = {"width": 360, "height": 740}
 # What a player without a plan presses, in this order, in the page itself.
 PRESS = """() => {
   const there = (selector) =>
@@ -39,13 +40,30 @@ PRESS = """() => {
     open[Math.floor(Math.random() * open.length)].click();
     return "pick";
   }
+  const { step, n } = document.querySelector("main").dataset;
+  const sheet = there("dialog[data-sheet=seat]")[0];
+  if (sheet) {
+    const button = there("dialog [data-do=nominate]")[0] ?? sheet.querySelector(".icon-button");
+    button.click();
+    return "nominate";
+  }
+  const mine = step === "speech" && there(free("done")).length;
+  if (mine && window.spoke !== n) {
+    // Once in each of his speeches he nominates somebody, if it is to be done in a seat's sheet.
+    window.spoke = n;
+    const others = there("[data-seat][data-tap=open], [data-seat][data-tap=act]");
+    others[Math.floor(Math.random() * others.length)]?.click();
+    return "ask";
+  }
   for (const what of ["vote", "lift-yes", "plan", "best-move", "shoot", "mark", "done"]) {
     const found = there(free(what));
     if (found.length) { found[0].click(); return what; }
   }
   const taps = there('[data-tap="act"], [data-tap="suspect"]');
   if (!taps.length || taps.some((e) => e.getAttribute("aria-pressed") === "true")) return "";
-  const seat = taps[Math.floor(Math.random() * taps.length)];
+  // The mafia agree without a word: else games among people would never end.
+  const agreed = ["council", "shot"].includes(step);
+  const seat = taps[agreed ? 0 : Math.floor(Math.random() * taps.length)];
   seat.click();
   return "seat " + seat.dataset.seat;
 }"""

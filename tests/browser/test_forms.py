@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.shell.house import House
 
-from .playing import person, press, wait_for_step
-from .test_looks import PHONE, look
+from .playing import PHONE, person, press, wait_for_step
+from .test_looks import look
 
 pytestmark = pytest.mark.timeout(120)
 

@@ -14,6 +14,7 @@ from palermo.cli import main
 from tests.shell.house import House
 
 from .playing import (
+    PHONE,
     PRESS,
     person,
     play_to_the_end,
@@ -62,9 +63,13 @@ def test_one_person_and_nine_bots_to_the_end(
 
 @pytest.mark.parametrize("count", [4, pytest.param(10, marks=pytest.mark.long)])
 def test_people_play_with_each_other(browser: Browser, server: House, count: int) -> None:
-    people = [person(browser, server) for _ in range(count)]
+    people = [
+        person(browser, server, viewport=PHONE, reduced_motion="reduce") for _ in range(count)
+    ]
     host = people[0][1]
-    address = table_by_request(host, server, size=count)
+    # Whoever has said it all goes on at once: the seconds only leave ten pages time to be pressed.
+    ample = {"speech": 8, "hand": 3, "shot_time": 4, "check_time": 3}
+    address = table_by_request(host, server, size=count, options=ample)
     for seat, (_, page) in enumerate(people, 1):
         page.goto(address)
         wait_for_step(page, "lobby")
@@ -87,7 +92,7 @@ def play_together(pages: list[Page], seconds: float = 360) -> None:
             break
         for page in pages:
             page.evaluate(PRESS)
-        pages[0].wait_for_timeout(150)
+        pages[0].wait_for_timeout(300)
     for page in pages:
         page.locator('main[data-status="over"]').wait_for(timeout=10_000)
 
@@ -147,5 +152,14 @@ def test_an_onlooker_sees_no_role_and_may_not_act(browser: Browser, server: Hous
     wait_for_step(onlooker, "speech")
     assert onlooker.locator("[data-tap=act], [data-tap=suspect], [data-do=card]").count() == 0
     assert step(onlooker) == "speech"
+    line = onlooker.locator(".said", has_text="1").first
+    line.wait_for()
+    onlooker.locator('[data-seat="1"]').click()
+    press(onlooker, "mute")
+    onlooker.keyboard.press("Escape")
+    expect(line).to_have_attribute("data-muted", "true")
+    expect(line.locator(".text")).to_have_count(0)
+    onlooker.reload()
+    expect(onlooker.locator(".said").first).to_have_attribute("data-muted", "true")
     for one in (context, other):
         one.close()

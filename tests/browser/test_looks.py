@@ -13,11 +13,11 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 
 from tests.shell.house import House
 
-from .playing import person, play_to_the_end, press, step, table_by_request, wait_for_step
+from .playing import PHONE, person, play_to_the_end, press, step, table_by_request, wait_for_step
 from .test_games import alone_with_bots
 
 pytestmark = pytest.mark.timeout(400)
-WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 360, "height": 740}
+WIDE = {"width": 1440, "height": 900}
 # Steps too short to be looked at otherwise.
 FLEETING = ("dusk", "dawn", "read_out", "hand", "lift", "tie_speech", "last_word", "speech")
 # What a string that nobody wrote looks like.
@@ -79,6 +79,8 @@ def test_every_language_switchable_at_any_time(
     expect(page.locator("[data-do=play]")).to_contain_text(HEADINGS[language])
     assert page.evaluate("document.documentElement.lang") == language
     look(page, f"front-{language}", artefacts)
+    page.goto("/house-rules")
+    look(page, f"house-rules-{language}", artefacts)
     alone_with_bots(page, server, options={"acquaintance_time": 3, "speech": 3})
     wait_for_step(page, "acquaintance")
     look(page, f"night-{language}", artefacts)

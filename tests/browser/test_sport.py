@@ -9,8 +9,17 @@ from playwright.sync_api import Browser, expect
 
 from tests.shell.house import House
 
-from .playing import person, play_to_the_end, press, sit, step, table_by_request, wait_for_step
-from .test_looks import PHONE, look
+from .playing import (
+    PHONE,
+    person,
+    play_to_the_end,
+    press,
+    sit,
+    step,
+    table_by_request,
+    wait_for_step,
+)
+from .test_looks import look
 
 pytestmark = pytest.mark.timeout(300)
 SPORT = {"rulebook": "sport", "edition": "fiim-2024", "size": 6}

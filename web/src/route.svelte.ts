@@ -5,6 +5,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "handover"; token: string }
+  | { page: "house-rules" }
   | { page: "lost" };
 
 let path = $state(location.pathname);
@@ -38,6 +39,7 @@ export function read(address: string): Route {
   if (!first) return { page: "front" };
   if (first === "t" && second && !third) return { page: "table", id: second };
   if (first === "t" && second && third === "replay") return { page: "replay", id: second };
+  if (first === "house-rules" && !second) return { page: "house-rules" };
   if (first === "handover" && second && !third) return { page: "handover", token: second };
   return { page: "lost" };
 }

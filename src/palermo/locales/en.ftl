@@ -14,6 +14,16 @@ share = Share
 menu = Menu
 loading = One moment…
 page-lost = There is nothing at this address.
+house-rules = House rules
+house-rules-why = Mafia is a game of lies and of friends. These few things keep it so, at every table:
+house-rule-respect = Attack the argument, not the person. No insults, no slurs, no threats.
+house-rule-inside = Any argument is allowed, true or false, as long as it stays inside the game.
+house-rule-silence = Talk about the running game at the table alone: no other chat, no calls, no signs at night.
+house-rule-proof = Prove a role by what you say, never by a picture of your screen or anything else from outside.
+house-rule-bets = No oaths and no bets: nobody swears by his mother or puts up money to be believed.
+house-rule-stay = Who sits down plays to the end. Leaving takes the game from nine others.
+house-rule-hosts = At a judged table the judge decides every dispute; afterwards you may protest.
+house-rule-mute = Whom you would rather not read, mute: tap the name. Only you notice.
 to-front = To the front page
 seat-number = №{ $seat }
 seat-named = №{ $seat } { $name }
@@ -315,6 +325,9 @@ do-best-move =
        *[other] Name { $count }
     }
 do-sit = Sit down
+do-mute = Mute
+do-unmute = Listen again
+muted = muted
 do-ready = I am ready
 do-start = Start the game
 do-add-bots = Fill with bots
