@@ -16,11 +16,11 @@ from palermo.game.audience import HALL, Audience
 from palermo.game.engine import BLANK, decide, evolve
 from palermo.game.offers import seat_offers
 from palermo.game.phase import Game
-from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
 from palermo.game.phases.night import Choose, Plan, Propose
 from palermo.game.phases.talk import Nominate
+from palermo.game.poll import CastVote
 from palermo.game.refusals import Refusal
 from palermo.game.seen import Line, seen
 from palermo.game.turns import Declare

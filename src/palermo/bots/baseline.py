@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 from palermo.game.act import Command, Done, Offer
-from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
 from palermo.game.phases.night import Choose, Plan, Planned, Propose
 from palermo.game.phases.talk import Nominate
+from palermo.game.poll import CastVote
 from palermo.game.turns import Declare
 from palermo.game.view import View
 
