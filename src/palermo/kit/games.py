@@ -10,6 +10,7 @@ from msgspec import Struct
 from palermo.game.act import Command, Done, Leave, Offer
 from palermo.game.boss import Elect, EndElection, electing, election_ends
 from palermo.game.interrupts.absence import ComeBack, GiveUp, GoAway
+from palermo.game.interrupts.discipline import GiveFoul, JudgeHeart, PutOut
 from palermo.game.interrupts.pause import LoseTime
 from palermo.game.offers import seat_offers
 from palermo.game.phases.confirm import Confirm
@@ -32,10 +33,13 @@ class Mishaps(Struct, frozen=True):
     leave: float = 0.0
     away: float = 0.0
     lost: float = 0.0
+    foul: float = 0.0
+    out: float = 0.0
 
 
 SMOOTH = Mishaps()
 ROUGH = Mishaps(leave=0.01, away=0.04, lost=0.01)
+JUDGED = Mishaps(leave=0.004, foul=0.05, out=0.008)
 
 
 def commands(offer: Offer, random: Random) -> Command:
@@ -164,6 +168,12 @@ def _mishap(bench: Bench, random: Random, mishaps: Mishaps) -> bool:
         bench.must(Leave(), random.choice(table.living))
     elif random.random() < mishaps.away and (there := set(table.people()) - set(away)):
         bench.must(GoAway(random.choice(sorted(there)), bench.at), by="machine")
+    elif not table.pause and mishaps.foul and random.random() < mishaps.foul:
+        bench.act(GiveFoul(random.choice(table.living)), by="judge")
+    elif not table.pause and mishaps.out and random.random() < mishaps.out:
+        bench.act(
+            random.choice((PutOut, JudgeHeart))(random.choice(table.living), "other"), by="judge"
+        )
     elif random.random() < mishaps.lost:
         bench.must(LoseTime(random.randint(1, 90_000)), by="machine")
     else:
