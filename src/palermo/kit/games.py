@@ -121,7 +121,7 @@ def _one(bench: Bench, random: Random, mishaps: Mishaps, agree: bool) -> None:
         return None
     seat = random.choice(seats)
     do = commands(random.choice(seat_offers(bench.game, seat)), random)
-    if isinstance(do, Elect) and table.night and bench.at > election_ends(table):
+    if isinstance(do, Elect) and late_for_election(bench):
         return None
     if not called_shot(bench, do):
         bench.must(do, seat)
@@ -134,6 +134,12 @@ def called_shot(bench: Bench, do: Command) -> bool:
     """Whether a command is a shot of a called shooting, which has its moment (N3)."""
     called = bench.game.table.rules.shooting == "called"
     return called and isinstance(do, Choose) and do.move == "shot"
+
+
+def late_for_election(bench: Bench) -> bool:
+    """Whether the first third of a night's window is over, in which the mafia elect (N4)."""
+    table = bench.game.table
+    return table.night and bench.at > election_ends(table)
 
 
 def when(bench: Bench, do: Command) -> int:
