@@ -20,10 +20,11 @@ from palermo.game.view import View
 
 from . import sleepless
 from .knowing import checked, mates, role_of, scores, worst
-from .reading import BLACK, CHECKERS, Reading, read
+from .reading import BLACK, CHECKERS, Reading, read, suspicion
 
 SURE = 2.0
-LIES = 0.5
+BURNED = 1.0
+LIES = 0.3
 
 
 def act(view: View, random: Random) -> Command | None:
@@ -158,10 +159,9 @@ def _vote(view: View, offer: Offer, random: Random) -> Command | None:
 def _evening(view: View, offer: Offer) -> Command | None:
     """The most suspect of all; between equals where most slips are, then as everybody would."""
     assert view.poll
-    assert view.me
     if offer.chosen is not None:
         return None
-    ranked = scores(view, read(view))
+    ranked = _openly(view, read(view))
     among = [s for s in offer.seats if s and s in ranked]
     if not among:
         return CastVote(offer.seats[0]) if offer.seats[0] == 0 else None
@@ -173,16 +173,32 @@ def _evening(view: View, offer: Offer) -> Command | None:
     return CastVote(max(level, key=lambda s: (slips.get(s, 0), order.index(s))))
 
 
+def _openly(view: View, reading: Reading) -> dict[int, float]:
+    """The ranking by which one votes while all look on. The black vote as the red would: they
+    spare a mate only as long as nothing is held against him."""
+    team = mates(view)
+    if not team:
+        return scores(view, reading)
+    assert view.me
+    public = suspicion(reading)
+    public.pop(view.me.seat, None)
+    return {s: score for s, score in public.items() if s not in team or score >= BURNED}
+
+
 def _verdict(view: View, offer: Offer, random: Random) -> Command | None:
-    """Guilty, unless he is a mate or looks red."""
+    """Guilty, unless he looks red. The black spare a mate where that saves him, and else are
+    seen to condemn him."""
+    assert view.me
     if offer.chosen is not None:
         return None
-    accused = view.step.seat
-    ranked = scores(view, read(view))
-    mine = view.me is not None and accused == view.me.seat
-    if mine or accused in mates(view):
+    accused, team = view.step.seat, mates(view)
+    if accused == view.me.seat:
         return GiveVerdict(False)
-    return GiveVerdict(bool(mates(view)) or ranked.get(accused, 0.0) >= 0)
+    if accused in team:
+        living = [s.n for s in view.seats if s.alive and s.n != accused]
+        return GiveVerdict(2 * sum(1 for s in living if s in team) < len(living))
+    ranked = scores(view, read(view))
+    return GiveVerdict(bool(team) or ranked.get(accused, 0.0) >= 0)
 
 
 def _lift(view: View, offer: Offer, random: Random) -> Command | None:

@@ -65,7 +65,7 @@ def _protect(view: View, offer: Offer, random: Random) -> Command | None:
 def _kill(view: View, offer: Offer, random: Random) -> Command | None:
     """The maniac's: who claims to check, who looks black, else anyone."""
     reading = read(view)
-    claimed = [s for s in reading.claims if s in offer.seats]
+    claimed = [s for s in reading.claims if s in offer.seats and s not in nursed(view)]
     ranked = scores(view, reading)
     target = worst(ranked, offer.seats, random)
     if claimed:
@@ -156,16 +156,23 @@ def agreed(view: View, seats: tuple[int, ...]) -> int:
     return tonight if tonight in alive else _victim(view, tuple(s for s in seats if s in alive))
 
 
+def nursed(view: View) -> tuple[int, ...]:
+    """To whom the doctor came last night, as far as the newspaper tells (G11)."""
+    return view.papers[-1].treated if view.papers else ()
+
+
 def _victim(view: View, seats: tuple[int, ...]) -> int:
     """Whom the team shoots when nobody has proposed: from the public record alone, so that
-    every mate comes to the same seat. A claimed sheriff first, then whoever looks most red."""
+    every mate comes to the same seat. A claimed sheriff first, then whoever looks most red; not
+    where the doctor came last night."""
     team = mates(view)
     red = tuple(s for s in seats if s not in team)
     reading = read(view)
-    claimed = [s for s in reading.claims if s in red]
+    open_ = tuple(s for s in red if s not in nursed(view)) or red
+    claimed = [s for s in reading.claims if s in open_]
     if claimed:
         return claimed[0]
-    public = suspicion(reading)
+    red, public = open_, suspicion(reading)
     least = min(public[s] for s in red)
     shared = Random(f"{view.table.day} {team} {red}")
     return shared.choice([s for s in red if public[s] == least])
