@@ -29,14 +29,16 @@ from palermo.kit.games import when
 from palermo.kit.tables import Bench
 from palermo.rules.options import Rules
 
+# Roles that know one another from the deal (G2).
+KNOWN = (("mafia", "don", "lawyer"), ("sheriff", "sergeant"))
 Frame = tuple[int, dict[str, bytes], bytes]
 
 
 def twin_roles(roles: tuple[str, ...], knower: int, random: Random) -> tuple[str, ...]:
     """The same deck dealt otherwise, as far as the player at `knower` cannot tell (G2)."""
     mine = roles[knower - 1] if knower else ""
-    black = mine in ("mafia", "don")
-    fixed = {n for n, r in enumerate(roles, 1) if n == knower or (black and r in ("mafia", "don"))}
+    known = next((group for group in KNOWN if mine in group), ())
+    fixed = {n for n, r in enumerate(roles, 1) if n == knower or r in known}
     free = [n for n in range(1, len(roles) + 1) if n not in fixed]
     cards = [roles[n - 1] for n in free]
     random.shuffle(cards)
