@@ -15,13 +15,13 @@ from palermo.game.act import Act, Command, Next
 from palermo.game.engine import play
 from palermo.game.fairness import Proof
 from palermo.game.interrupts.discipline import GiveFoul
-from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.deal import Deal
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
 from palermo.game.phases.night import Choose
 from palermo.game.phases.over import Over
 from palermo.game.phases.talk import Nominate
+from palermo.game.poll import CastVote
 from palermo.game.record import Record, composed, seated
 from palermo.game.refusals import Refusal
 from palermo.game.rulings import Rule

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from random import Random
 from time import perf_counter
 
 from msgspec import Struct
 
 from palermo.bots import act
+from palermo.game.boss import Elect, EndElection, electing, election_ends
 from palermo.game.departures import leaving
 from palermo.game.engine import fold
-from palermo.game.offers import seat_offers
+from palermo.game.offers import actors, seat_offers
 from palermo.game.phase import Game
 from palermo.game.phases.deal import Dealing
 from palermo.game.setup import Setup, dealt
 from palermo.game.table import Table
-from palermo.kit.games import when
+from palermo.kit.games import late_for_election, when
 from palermo.kit.tables import Bench
+from palermo.rules.decks import deck_of
 from palermo.rules.options import Rules
 from palermo.rules.roles import ROLES
 
 MOST_COMMANDS = 40
+Z95 = 1.959964
 
 
 class Crew(Struct, frozen=True):
@@ -40,10 +44,13 @@ class Played(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """Many games: who won how often, and how fast they were played (games, events a second)."""
+    """Many games: who won how often, between which shares that lies with 95 % confidence, the
+    roles dealt, and how fast they were played (games, events a second)."""
 
     games: int
     wins: dict[str, int]
+    intervals: dict[str, tuple[float, float]]
+    deck: dict[str, int]
     games_per_second: float
     events_per_second: float
 
@@ -58,7 +65,21 @@ def simulate(rules: Rules, size: int, games: int, seed: int, crew: Crew | None =
         wins[played.result] += 1
         events += played.events
     spent = perf_counter() - began
-    return Summary(games, wins, round(games / spent, 2), round(events / spent, 1))
+    return _summary(wins, deck_of(rules, size), events, spent)
+
+
+def _summary(wins: dict[str, int], deck: dict[str, int], events: int, spent: float) -> Summary:
+    games = sum(wins.values())
+    between = {team: interval(won, games) for team, won in wins.items()}
+    return Summary(games, wins, between, deck, round(games / spent, 2), round(events / spent, 1))
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Between which shares the true one lies, with 95 % confidence (Wilson's score)."""
+    share, weight = won / games, Z95 * Z95 / games
+    middle = (share + weight / 2) / (1 + weight)
+    spread = Z95 * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
+    return round(max(0.0, middle - spread), 4), round(min(1.0, middle + spread), 4)
 
 
 def play_one(rules: Rules, size: int, random: Random, crew: Crew) -> Played:
@@ -67,8 +88,11 @@ def play_one(rules: Rules, size: int, random: Random, crew: Crew) -> Played:
     minds = {n: getattr(crew, _team(bench, n)) for n in range(1, size + 1)}
     while not bench.over:
         step = bench.game.table.step
-        for seat in bench.game.phase.actors(bench.game.table):
-            _let_act(bench, seat, minds[seat], random)
+        _ask(bench, minds, random)
+        table = bench.game.table
+        if table.night and table.step == step and electing(table):
+            bench.must(EndElection(), by="machine", at=max(bench.at, election_ends(table)))
+            _ask(bench, minds, random)
         if bench.game.table.step == step:
             bench.next()
     outcome = bench.game.table.outcome
@@ -92,8 +116,8 @@ def random_exit(seats: int, mafia: int, first: str, games: int, seed: int) -> Su
         result, told = _exit_until_over(start, first == "night", random)
         wins[result] += 1
         events += told
-    spent = perf_counter() - began
-    return Summary(games, wins, round(games / spent, 2), round(events / spent, 1))
+    deck = {name: roles.count(name) for name in ("civilian", "mafia")}
+    return _summary(wins, deck, events, perf_counter() - began)
 
 
 def _exit_until_over(game: Game, night: bool, random: Random) -> tuple[str, int]:
@@ -110,6 +134,12 @@ def _team(bench: Bench, seat: int) -> str:
     return ROLES[bench.game.table.role(seat)].team
 
 
+def _ask(bench: Bench, minds: dict[int, str], random: Random) -> None:
+    """Everybody who may do anything in the present step is asked in turn."""
+    for seat in actors(bench.game):
+        _let_act(bench, seat, minds[seat], random)
+
+
 def _let_act(bench: Bench, seat: int, mind: str, random: Random) -> None:
     """Everything a bot does in the present step."""
     step = bench.game.table.step
@@ -118,6 +148,8 @@ def _let_act(bench: Bench, seat: int, mind: str, random: Random) -> None:
             return
         command = act(mind, bench.view(seat), random)
         if command is None:
+            return
+        if isinstance(command, Elect) and late_for_election(bench):
             return
         moment = when(bench, command)
         if moment < bench.at:

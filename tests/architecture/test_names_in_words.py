@@ -11,7 +11,7 @@ from palermo.bots.phrases import KEYS
 from palermo.game import engine
 from palermo.game.phases.night import LENGTHS
 from palermo.game.refusals import CODES as REFUSALS
-from palermo.rules.books import _COMBINATIONS, BOOKS, EDITIONS, PACES
+from palermo.rules.books import BOOKS, COMBINATIONS, EDITIONS, PACES
 from palermo.rules.options import OPTION_NAMES, Rules, flat_options
 from palermo.rules.roles import ROLES
 from palermo.server.books import option
@@ -29,7 +29,7 @@ def wanted() -> Iterator[str]:
     yield from KEYS
     yield from (f"refused-{code}" for code in CODES if code != "OK")
     yield from (f"refused-{code}" for code in REFUSALS)
-    yield from (f"refused-{code}" for code, *_ in _COMBINATIONS)
+    yield from (f"refused-{code}" for code, *_ in COMBINATIONS)
     yield from (f"role-{name}{part}" for name in ROLES for part in ("", "-goal", "-night"))
     yield from (f"book-{name}" for name in BOOKS)
     yield from (f"edition-{name}" for name in EDITIONS)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from palermo.game.act import Done, Events
-from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.lift import RaiseHand
 from palermo.game.phases.night import Choose, Propose
 from palermo.game.phases.talk import Nominate
+from palermo.game.poll import CastVote
 from palermo.game.refusals import Refusal
 from palermo.kit.tables import Bench
 from palermo.rules.books import book

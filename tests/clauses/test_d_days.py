@@ -6,10 +6,11 @@ import pytest
 
 from palermo.game.act import Done, Leave
 from palermo.game.departures import Struck
-from palermo.game.phases.ballot import BallotCounted, CastVote, HandsCounted, NoVote
+from palermo.game.phases.ballot import BallotCounted, HandsCounted, NoVote
 from palermo.game.phases.lift import LiftCounted, NoLift, RaiseHand
 from palermo.game.phases.talk import DayBegan, Nominate, SpeakUp, Withdraw
 from palermo.game.phases.tie import TieSpeechBegan
+from palermo.game.poll import CastVote
 from palermo.game.turns import Declare
 from palermo.kit.tables import Bench
 

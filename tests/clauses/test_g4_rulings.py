@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from palermo.game.phases.ballot import BallotCounted, CastVote
+from palermo.game.phases.ballot import BallotCounted
 from palermo.game.phases.lift import LiftCounted
 from palermo.game.phases.talk import Nominate
+from palermo.game.poll import CastVote
 from palermo.game.refusals import Refusal
 from palermo.game.rulings import Rule, Ruled
 from palermo.kit.tables import Bench

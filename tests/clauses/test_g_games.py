@@ -10,11 +10,11 @@ from palermo.game.departures import Decided, Departed, Revealed
 from palermo.game.engine import play
 from palermo.game.interrupts.absence import HeartAttack
 from palermo.game.outcome import LAST_DAY
-from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.deal import Deal
 from palermo.game.phases.night import Choose
 from palermo.game.phases.over import GameOver
 from palermo.game.phases.talk import Nominate
+from palermo.game.poll import CastVote
 from palermo.game.refusals import Refusal
 from palermo.kit.tables import Bench
 from palermo.rules.books import book, refused

@@ -8,9 +8,10 @@ import pytest
 
 from palermo.game.act import Done, Leave
 from palermo.game.interrupts.discipline import GiveFoul, VoteCancelled
-from palermo.game.phases.ballot import CastVote, NoVote
+from palermo.game.phases.ballot import NoVote
 from palermo.game.phases.lift import RaiseHand
 from palermo.game.phases.night import Choose, NightFell, NightResolved, Plan, Propose
+from palermo.game.poll import CastVote
 from palermo.game.windows import slot
 from palermo.kit.tables import Bench
 from palermo.rules.books import BOOKS, EDITIONS, BookError, book

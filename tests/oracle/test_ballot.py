@@ -6,9 +6,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from palermo.game.act import Done, Leave
-from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.lift import RaiseHand
 from palermo.game.phases.talk import Nominate
+from palermo.game.poll import CastVote
 from palermo.kit.tables import Bench
 from palermo.rules.books import book
 

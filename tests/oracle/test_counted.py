@@ -1,4 +1,4 @@
-"""Counted positions of both rulebooks, kept in `counted.json`.
+"""Counted positions of every rulebook, kept in `counted.json`.
 
 A number that moved is a rule that changed: if that was meant, write the new number there.
 """
@@ -13,6 +13,16 @@ import pytest
 from palermo.kit.counting import ways
 from palermo.kit.tables import Bench
 
+from ..clauses.conferring import (
+    MANIAC,
+    conference,
+    elected,
+    evening,
+    moves,
+    quiet,
+    speak_out,
+    verdict,
+)
 from ..clauses.playing import club, hands, night, speeches
 from ..clauses.test_sport import all_shoot, sport
 
@@ -25,6 +35,8 @@ def position(name: str) -> Bench:
     rulebook, _, where = name.partition(": ")
     if rulebook == "sport":
         return _sport(where)
+    if rulebook == "conference":
+        return _conference(where)
     free = speeches(club(vote="free"), {1: 4, 2: 8})
     return {
         "first speech": lambda: club().until("speech"),
@@ -35,6 +47,24 @@ def position(name: str) -> Bench:
         "shot": lambda: speeches(club()).until("shot"),
         "checks": lambda: speeches(club()).until("checks"),
         "checks after a death": lambda: night(speeches(club()), 3).until("checks"),
+    }[where]()
+
+
+def _conference(where: str) -> Bench:
+    def headless() -> Bench:
+        bench = quiet(elected(conference()))
+        moves(bench, {MANIAC: ("kill", 1)})
+        return quiet(verdict(evening(bench, {2: 9}), (2,)))
+
+    level = {1: 5, 2: 4}
+    return {
+        "confirm": lambda: conference(),
+        "discussion": lambda: conference().until("discussion"),
+        "evening": lambda: conference().until("evening"),
+        "second round": lambda: speak_out(speak_out(evening(conference(), level))),
+        "verdict": lambda: speak_out(evening(elected(conference()), {1: 5})),
+        "the night": lambda: quiet(elected(conference())),
+        "the night without a boss": headless,
     }[where]()
 
 

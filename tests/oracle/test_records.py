@@ -19,10 +19,11 @@ from palermo.game.record import Record, record_of, write_record
 from palermo.game.record_text import read_text, record_text
 from palermo.kit.games import ROUGH, play_on
 from palermo.kit.tables import Bench
-from palermo.rules.books import book
+from palermo.rules.books import book, refused
+from palermo.rules.options import with_options
 from palermo.server.sealing import sealed
 
-from ..properties.tables import any_rules
+from ..properties.tables import any_deck, any_rules
 from .verifier import verified
 
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
@@ -33,6 +34,8 @@ def game(seed: int) -> Record:
     random = Random(f"record {seed}")
     secret, size = random.randbytes(32), random.choice((5, 8, 10, 10, 12))
     rules = any_rules(random)
+    own = with_options(rules, {"deck": any_deck(random, rules, size)})
+    rules = own if random.random() < 0.4 and not refused(own, size) else rules
     people = tuple(range(1, size, 2))
     words = {s: word_hash(f"word {seed} {s}") for s in people if random.random() < 0.6}
     bench = Bench(rules, size, people=people, secret=secret, words=words, watch=False)

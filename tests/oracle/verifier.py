@@ -1,8 +1,8 @@
-"""A second verifier of records, in one file, sharing nothing with the engine.
+"""A second verifier of records, sharing nothing with the engine.
 
 It follows docs/fairness.md and the record's own events: the chain, the seal, the deal, every
-ballot's count from its votes, every night's deaths from its shots, and the outcome from who is
-left.
+ballot's count from its votes, every night's deaths from its moves (`nightbook`), and the outcome
+from who is left.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-BLACK = ("mafia", "don")
+from .nightbook import BLACK, NightBook
 
 
 def verified(text: bytes) -> list[str]:
@@ -88,21 +88,32 @@ def the_game(record: Any) -> list[str]:
     """Counts, deaths and the outcome, from the events alone."""
     roles = dict(enumerate(record["roles"], 1))
     living = set(roles)
-    shots: dict[int, set[int]] = {}
-    wrong = []
+    there: set[int] = set()
+    asked: dict[tuple[int, str], list[int]] = {}
+    used: set[tuple[int, str]] = set()
+    boss, wrong = 0, []
     for row in record["log"]:
         for event in row["entry"]["events"]:
             kind = event["event"]
             if kind == "dealt" and event["roles"] != record["roles"]:
                 wrong.append("other roles were dealt")
             elif kind == "night_fell":
-                shots = {}
-            elif kind == "chose" and event["move"] == "shot":
-                _shoot(shots, event, record["rules"]["shooting"])
+                asked, there = {}, set()
+            elif kind == "boss_elected":
+                boss = event["seat"]
+            elif kind == "lost_in_counting":
+                there.add(event["seat"])
+            elif kind == "chose":
+                _ask(asked, event, record["rules"])
             elif kind == "night_resolved":
-                wrong += _deaths(event, shots, roles, living)
-            elif kind == "ballot_counted":
+                bossed = record["rules"]["shot"] == "boss"
+                pad = NightBook(roles, living | there, asked, used, bossed=bossed, boss=boss)
+                wrong += _night(event, pad)
+                used |= pad.used_up()
+            elif kind in ("ballot_counted", "evening_counted"):
                 wrong += _count(event)
+            elif kind == "verdict_counted":
+                wrong += _verdict(event)
             elif kind == "departed":
                 living -= set(event["seats"])
             elif kind == "game_over":
@@ -110,28 +121,36 @@ def the_game(record: Any) -> list[str]:
     return wrong
 
 
-def _shoot(shots: dict[int, set[int]], event: Any, shooting: str) -> None:
-    mine = shots.setdefault(event["by"], set())
-    if shooting == "click":
+def _ask(asked: dict[tuple[int, str], list[int]], event: Any, rules: Any) -> None:
+    """A move is on what was named last; a shot that cannot be taken back is one more."""
+    stands = rules["shooting"] == "called" or rules["shot"] == "boss"
+    mine = asked.setdefault((event["by"], event["move"]), [])
+    if event["move"] != "shot" or not stands:
         mine.clear()
-    if event["seat"]:
-        mine.add(event["seat"])
+    if event["seat"] and event["seat"] not in mine:
+        mine += [s for s in (event["seat"], event.get("other", 0)) if s]
 
 
-def _deaths(event: Any, shots: dict[int, set[int]], roles: dict[int, str], living: set[int]) -> Any:
-    team = [s for s in living if roles[s] in BLACK]
-    aims = [shots.get(s, set()) for s in team]
-    hit = set.intersection(*aims) if aims and all(len(a) == 1 for a in aims) else set()
-    expected = sorted(hit & living) if event["night"] else []
-    return [] if event["killed"] == expected else [f"night {event['night']}: {expected} should die"]
+def _night(event: Any, pad: NightBook) -> list[str]:
+    dead = pad.dead() if event["night"] else []
+    wrong = [] if event["killed"] == dead else [f"night {event['night']}: {dead} should die"]
+    treated = pad.treated()
+    came = event.get("treated", []) == treated
+    return wrong if came else [*wrong, f"night {event['night']}: the doctor came to {treated}"]
+
+
+def _verdict(event: Any) -> list[str]:
+    right = event["executed"] == (len(event["guilty"]) > len(event["innocent"]))
+    return [] if right else ["a verdict was counted wrongly"]
 
 
 def _count(event: Any) -> list[str]:
     votes = {v["by"]: v["for"] for v in event["votes"]}
     totals = {t["seat"]: t["votes"] for t in event["tallies"]}
     counted = {seat: sum(1 for f in votes.values() if f == seat) for seat in totals}
-    most = max(counted.values())
-    ahead = [seat for seat in totals if counted[seat] == most] if most else []
+    # Of an evening's ballot 0 is the night, which never leads (D11).
+    most = max((votes for seat, votes in counted.items() if seat), default=0)
+    ahead = [seat for seat in totals if seat and counted[seat] == most] if most else []
     # One who voted and then left is counted still: his window was closed (D15).
     right = counted == totals and ahead == event["leaders"]
     return [] if right else ["a ballot was counted wrongly"]
@@ -139,7 +158,15 @@ def _count(event: Any) -> list[str]:
 
 def _end(event: Any, record: Any, roles: dict[int, str], living: set[int]) -> list[str]:
     black = sum(1 for s in living if roles[s] in BLACK)
-    won = "town" if not black else "mafia" if 2 * black >= len(living) else "draw"
+    maniacs = sum(1 for s in living if roles[s] == "maniac")
+    if maniacs and len(living) <= 2:
+        won = "maniac"
+    elif living and not black and not maniacs:
+        won = "town"
+    elif living and not maniacs and 2 * black >= len(living):
+        won = "mafia"
+    else:
+        won = "draw"
     said = event["outcome"]["result"]
     wrong = [] if said == won else [f"the outcome should be {won}"]
     return wrong if said == record["outcome"] else [*wrong, "the record tells another outcome"]

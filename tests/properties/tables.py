@@ -1,11 +1,14 @@
-"""Tables of every kind, drawn at random: rules, size, who is a person."""
+"""Tables of every kind, drawn at random: rules, size, deck, who is a person."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
-from palermo.rules.books import book
-from palermo.rules.options import Rules
+from palermo.rules.books import book, refused
+from palermo.rules.decks import deck_faults, standard_deck
+from palermo.rules.options import Rules, with_options
+from palermo.rules.roles import ROLES
 
 # Every option of a machine-led `club` table, with all of its values.
 VALUES: dict[str, tuple[object, ...]] = {
@@ -45,23 +48,61 @@ SPORT_VALUES: dict[str, tuple[object, ...]] = {
     "third_foul": ("lose", "short_at_four", "none"),
 }
 
+# Those that only `conference` has, with all of their values.
+CONFERENCE_VALUES: dict[str, tuple[object, ...]] = {
+    "shot": ("boss", "unanimous"),
+    "accused_votes": (False, True),
+    "confirm_roles": (True, False),
+    "silent_civilians": (True, False),
+    "check": ("role", "team"),
+    "news": ("full", "deaths"),
+    "reveal": ("role", "team", "never"),
+    "killed_last_word": ("off", "on"),
+    "don_check": (False, True),
+    "check_departed": (False, True),
+    "removal_cancels_vote": (False, True),
+    "talk": ("open", "speeches"),
+}
+
+# Every option that is not refused with others is played; here with all values of all rulebooks.
+ALL_VALUES = VALUES | SPORT_VALUES | CONFERENCE_VALUES
+ALL_VALUES |= {"vote": ("classic", "free", "trial"), "best_move": (0, 3)}
+
 
 def any_rules(random: Random) -> Rules:
     """Rules with every option at random, those that go together."""
-    options = {name: random.choice(values) for name, values in VALUES.items()}
-    if options["opening"] == "day":
-        options["council"] = "every_night"
+    rulebook = random.choice(("club", "club", "sport", "conference"))
+    edition = random.choice(("", "fiim-2024", "fsm-2024")) if rulebook == "sport" else ""
     pace = random.choice(("standard", "calm", "quick"))
-    if random.random() < 0.4:
-        return any_sport(random, pace)
-    return book("club", pace, options)
+    options = {name: random.choice(values) for name, values in ALL_VALUES.items()}
+    rules = book(rulebook, pace, options, edition)
+    while faults := refused(rules, 10):
+        for name in faults[0].options:
+            options.pop(name, None)
+        rules = book(rulebook, pace, options, edition)
+    return rules
 
 
-def any_sport(random: Random, pace: str) -> Rules:
-    """One of the editions of `sport`, its fine points at random."""
-    options = {name: random.choice(values) for name, values in SPORT_VALUES.items()}
-    edition = random.choice(("", "fiim-2024", "fsm-2024"))
-    return book("sport", pace, options, edition)
+def any_deck(random: Random, rules: Rules, size: int) -> dict[str, int]:
+    """A deck with any of the roles that the standard one has not, a civilian's card for each."""
+    deck = dict(standard_deck(rules, size))
+    for role in random.sample(sorted(ROLES), random.randint(0, 8)):
+        other = deck | {role: deck.get(role, 0) + 1}
+        taken = "mafia" if ROLES[role].team == "mafia" else "civilian"
+        other[taken] = other.get(taken, 0) - 1
+        other = {name: count for name, count in other.items() if count}
+        if not deck_faults(other, size):
+            deck = other
+    return deck
+
+
+def any_deal(random: Random) -> tuple[Rules, int]:
+    """Rules and a size for them; half of the time with a deck of its own."""
+    rules, size = any_rules(random), any_size(random)
+    deck: dict[str, Any] = {"deck": any_deck(random, rules, size)}
+    named = with_options(rules, deck)
+    fits = random.random() < 0.5 and not refused(named, size)
+    return (named if fits else rules), size
 
 
 def any_size(random: Random) -> int:

@@ -8,20 +8,24 @@ import pytest
 
 from palermo.game.act import Act, Command, Leave
 from palermo.game.audience import HALL, Audience
+from palermo.game.boss import Elect
 from palermo.game.engine import decide, fold, play
 from palermo.game.offers import covers, seat_offers
-from palermo.game.phases.ballot import CastVote
+from palermo.game.phases.confirm import Confirm
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
 from palermo.game.phases.night import Choose, Plan, Propose
 from palermo.game.phases.talk import Nominate, SpeakUp, Withdraw
+from palermo.game.phases.verdict import GiveVerdict
+from palermo.game.poll import CastVote
 from palermo.game.record import read_record, record_of, replayed, write_record
 from palermo.game.refusals import Refusal
 from palermo.game.view import SECTIONS, view
 from palermo.kit.games import ROUGH, SMOOTH, Mishaps, play_on, random_game, when
 from palermo.kit.tables import Bench
+from palermo.rules.roles import ROLES
 
-from .tables import any_people, any_rules, any_size
+from .tables import any_deal, any_people
 
 FEW = [pytest.param(n) for n in range(20)]
 MANY = [pytest.param(n, marks=pytest.mark.long) for n in range(20, 400)]
@@ -33,7 +37,7 @@ SAME = ("table", "rules", "step", "clock", "nominations", "papers", "over")
 
 def any_table(random: Random, watch: bool = False) -> Bench:
     """A table of any kind right after the deal."""
-    rules, size = any_rules(random), any_size(random)
+    rules, size = any_deal(random)
     people = any_people(random, size)
     return Bench(rules, size, people=people, secret=random.randbytes(8), watch=watch)
 
@@ -41,7 +45,7 @@ def any_table(random: Random, watch: bool = False) -> Bench:
 @pytest.mark.parametrize("seed", FEW + MANY)
 def test_every_game_ends_and_its_record_replays(seed: int) -> None:
     random = Random(seed)
-    rules, size = any_rules(random), any_size(random)
+    rules, size = any_deal(random)
     bench = random_game(rules, size, random, any_people(random, size), ROUGH)
     assert bench.over or bench.game.table.closed
     if bench.over:
@@ -113,8 +117,10 @@ def _everything(size: int) -> list[Command]:
     on_seats: list[Command] = [
         kind(seat) for kind in (Nominate, CastVote, Propose) for seat in seats
     ]
-    moves = ("shot", "don_check", "sheriff_check", "sing")
+    moves = (*sorted({m.name for role in ROLES.values() for m in role.moves}), "sing")
     on_seats += [Choose(move, seat) for move in moves for seat in seats if seat]
+    on_seats += [Choose(move, 1, seat) for move in ("compare", "shot") for seat in seats]
+    on_seats += [Elect(seat) for seat in seats]
     back: list[Command] = [Choose(move, None) for move in moves]
     plans: list[Command] = [Plan(()), Plan((1,)), Plan((99,))]
     return [
@@ -123,6 +129,8 @@ def _everything(size: int) -> list[Command]:
         *plans,
         Withdraw(),
         SpeakUp(),
+        Confirm(),
+        GiveVerdict(True),
         RaiseHand(True),
         NameBlacks((1, 2)),
         NameBlacks(()),

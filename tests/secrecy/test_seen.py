@@ -12,6 +12,7 @@ from palermo.game.seen import HIDDEN, OWN, PUBLIC, seen
 from palermo.game.vocabulary import EVENTS
 
 PARTLY = {"HandsSet", "Proposed", "Planned", "NightResolved", "Dealt", "Sat", "HandedOn", "Opened"}
+PARTLY |= {"BossVoted", "BossGone", "BossElected"}
 
 
 def test_s2_every_event_has_one_audience() -> None:
@@ -27,6 +28,7 @@ def test_s2_public_events_carry_nothing_hidden(event: type) -> None:
     fields = set(inspect.signature(event).parameters)
     hidden = {"roles", "role", "team", "answers", "strikes", "who", "outcome"}
     allowed = {"Revealed": {"role", "team"}, "GameOver": {"roles", "outcome"}}
+    allowed["TeamDefeated"] = {"team"}
     assert fields & hidden <= allowed.get(event.__name__, set())
 
 

@@ -16,11 +16,11 @@ from palermo.game.audience import HALL, Audience
 from palermo.game.engine import BLANK, decide, evolve
 from palermo.game.offers import seat_offers
 from palermo.game.phase import Game
-from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
 from palermo.game.phases.night import Choose, Plan, Propose
 from palermo.game.phases.talk import Nominate
+from palermo.game.poll import CastVote
 from palermo.game.refusals import Refusal
 from palermo.game.seen import Line, seen
 from palermo.game.turns import Declare
@@ -29,14 +29,16 @@ from palermo.kit.games import when
 from palermo.kit.tables import Bench
 from palermo.rules.options import Rules
 
+# Roles that know one another from the deal (G2).
+KNOWN = (("mafia", "don", "lawyer"), ("sheriff", "sergeant"))
 Frame = tuple[int, dict[str, bytes], bytes]
 
 
 def twin_roles(roles: tuple[str, ...], knower: int, random: Random) -> tuple[str, ...]:
     """The same deck dealt otherwise, as far as the player at `knower` cannot tell (G2)."""
     mine = roles[knower - 1] if knower else ""
-    black = mine in ("mafia", "don")
-    fixed = {n for n, r in enumerate(roles, 1) if n == knower or (black and r in ("mafia", "don"))}
+    known = next((group for group in KNOWN if mine in group), ())
+    fixed = {n for n, r in enumerate(roles, 1) if n == knower or r in known}
     free = [n for n in range(1, len(roles) + 1) if n not in fixed]
     cards = [roles[n - 1] for n in free]
     random.shuffle(cards)

@@ -43,7 +43,7 @@ export interface Proof {
   organiser_secret: string;
 }
 
-/** A seat. `role` and `team` only as far as the viewer may know; `away_until` in ms. */
+/** A seat. `role` and `team` only as far as the viewer may know; `away_until` in ms; `unconfirmed`: his role has not been confirmed, which the judge alone sees (G3). */
 export interface Seat {
   n: number;
   kind: string;
@@ -55,6 +55,7 @@ export interface Seat {
   away_until: number;
   said_all: boolean;
   fouls: number;
+  unconfirmed?: boolean;
 }
 
 /** How and when somebody left. */
@@ -87,7 +88,7 @@ export interface Named {
   seat: number;
 }
 
-/** A vote. `votes` are those already shown; `mine` is one's own (a seat, or 1 and 0 in a lift; -1 for none). */
+/** A vote. `votes` are those already shown; `mine` is one's own (a seat, or 1 and 0 in a lift or a verdict; -1 for none). In an evening ballot seat 0 is the night, and `nominees` are empty in the first round, where every living player can be named; in a verdict `up` are those for the execution, and the votes of those against are for 0. */
 export interface Poll {
   kind: string;
   round: number;
@@ -110,7 +111,7 @@ export interface Tally {
   votes: number;
 }
 
-/** What one may do now: a command's name and the seats, moves or values it may carry. `chosen` is what already stands: a seat, or 0 for none. `most`: how many seats it may name. */
+/** What one may do now: a command's name and the seats, moves or values it may carry. `chosen` is what already stands: a seat, or 0 for none. `most`: how many seats it may name. `final`: what is sent stands, so it is confirmed before (N4). */
 export interface Offer {
   do: string;
   seats?: number[];
@@ -118,9 +119,10 @@ export interface Offer {
   values?: string[];
   chosen?: number | null;
   most?: number;
+  final?: boolean;
 }
 
-/** One's own seat. `picks`: one's night moves that stand; `nominated`: today, 0 for nobody. */
+/** One's own seat. `picks`: one's night moves that stand; `nominated`: today, 0 for nobody. `role` is empty where nothing was sent, which means civilian (G3). */
 export interface Me {
   seat: number;
   alive: boolean;
@@ -131,27 +133,31 @@ export interface Me {
   nominated: number;
 }
 
-/** What a night's question brought its asker (N5). */
+/** What a night's question brought its asker (N5); `other` where it was about two seats. */
 export interface Answer {
   night: number;
   by: number;
   move: string;
   seat: number;
   answer: string;
+  other?: number;
 }
 
-/** Whose move, and on whom; the last pick stands (N3, N5). */
+/** Whose move, and on whom (`other`: and whom else); the last pick stands (N3, N5). */
 export interface Pick {
   by: number;
   move: string;
   seat: number;
+  other?: number;
 }
 
-/** The mafia's own: who they are, whom they point at now (N3), and the don's plan (N1). */
+/** The mafia's own: who they are, whom they point at now (N3), the don's plan (N1), the boss and the votes of his election (N4; 0 while there is none). */
 export interface Team {
   seats: Mate[];
   proposals: Pick[];
   plan: number[];
+  boss: number;
+  boss_votes: Vote[];
 }
 
 /** One of the mafia. */
@@ -198,7 +204,7 @@ export interface Ended {
 /** Something an audience saw happen, and when (ms). */
 export interface Line {
   at: number;
-  what: Stood | Readied | Configured | Locked | Shuffled | Started | Closed | DealBegan | NightFell | WindowOpened | DawnCame | MorningCame | Departed | Revealed | Struck | DayBegan | SpeechBegan | Nominated | Withdrawn | DiscussionBegan | SaidAll | TalkClosed | Declared | NomineesRead | NoVote | HandsCalled | BallotOpened | HandsCounted | BallotCounted | TieSpeechBegan | LiftOpened | NoLift | LiftCounted | FarewellBegan | BestMoveBegan | BestMoveNamed | LastWordBegan | GameOver | WentAway | CameBack | HeartAttack | Paused | Resumed | TimeLost | Fouled | VoteCancelled | Committed | WordAdded | SecretsShown | Ruled | BroughtBack | ClockSet | Voted | HandRaised | Chose | Proposed | Planned | HandsSet | RoleGiven | Answered | SeatTaken | HostChanged | TableOpened;
+  what: Stood | Readied | Configured | Locked | Shuffled | Started | Closed | DealBegan | ConfirmationBegan | NightFell | WindowOpened | DawnCame | MorningCame | Departed | Revealed | Struck | DayBegan | SpeechBegan | Nominated | Withdrawn | DiscussionBegan | SaidAll | TalkClosed | Declared | NomineesRead | NoVote | HandsCalled | BallotOpened | HandsCounted | BallotCounted | TieSpeechBegan | LiftOpened | NoLift | LiftCounted | EveningOpened | EveningVoted | EveningCounted | DockTaken | VerdictOpened | VerdictGiven | VerdictCounted | VerdictVoid | FarewellBegan | BestMoveBegan | BestMoveNamed | LastWordBegan | GameOver | WentAway | CameBack | HeartAttack | Paused | Resumed | TimeLost | Fouled | SpeechForfeited | Removed | TeamDefeated | VoteCancelled | Committed | WordAdded | SecretsShown | Ruled | BroughtBack | ClockSet | Voted | HandRaised | Chose | Confirmed | Proposed | Planned | BossVoted | BossGone | BossElected | HandsSet | RoleGiven | Answered | SeatTaken | HostChanged | TableOpened;
 }
 
 /** A seat is free again. */
@@ -324,6 +330,14 @@ export interface DealBegan {
   until: number;
 }
 
+/** Roles are being confirmed; the step lasts its full time (G3). */
+export interface ConfirmationBegan {
+  event: "confirmation_began";
+  step: number;
+  at: number;
+  until: number;
+}
+
 /** Dusk: every camera and microphone is closed (N2). */
 export interface NightFell {
   event: "night_fell";
@@ -392,13 +406,14 @@ export interface DayBegan {
   closer: number;
 }
 
-/** One has the floor (D1). */
+/** One has the floor (D1). `cut`: his third foul cost him this speech, or half of it (F2). */
 export interface SpeechBegan {
   event: "speech_began";
   step: number;
   at: number;
   until: number;
   seat: number;
+  cut?: "" | "lost" | "short";
 }
 
 /** A player is put up for the vote; what the same speaker named before is gone (D4). */
@@ -535,6 +550,76 @@ export interface LiftCounted {
   clause: string;
 }
 
+/** A ballot opens: in the first round (`nominees` empty) on all the living and night, in the second on those who were level (D11, D13). */
+export interface EveningOpened {
+  event: "evening_opened";
+  step: number;
+  at: number;
+  until: number;
+  round: number;
+  nominees: number[];
+}
+
+/** One names a player, or 0 for night; shown as cast (D11). */
+export interface EveningVoted {
+  event: "evening_voted";
+  by: number;
+  seat: number;
+}
+
+/** The ballot: every vote, the tallies (seat 0: night), who leads, and what that means. */
+export interface EveningCounted {
+  event: "evening_counted";
+  round: number;
+  votes: Vote[];
+  tallies: Tally[];
+  leaders: number[];
+  result: "again" | "dock" | "executed" | "night";
+  clause: string;
+}
+
+/** One stands in the dock and speaks; `accused` are all who do. */
+export interface DockTaken {
+  event: "dock_taken";
+  step: number;
+  at: number;
+  until: number;
+  seat: number;
+  accused: number[];
+}
+
+/** The table is asked for or against executing the accused (D12). */
+export interface VerdictOpened {
+  event: "verdict_opened";
+  step: number;
+  at: number;
+  until: number;
+  seat: number;
+}
+
+/** One is for or against; shown as cast. */
+export interface VerdictGiven {
+  event: "verdict_given";
+  by: number;
+  guilty: boolean;
+}
+
+/** Who was for, who against, and whether the accused is executed (D12). */
+export interface VerdictCounted {
+  event: "verdict_counted";
+  seat: number;
+  guilty: number[];
+  innocent: number[];
+  executed: boolean;
+  clause: string;
+}
+
+/** The accused has left: there is nobody to judge (D15). */
+export interface VerdictVoid {
+  event: "verdict_void";
+  seat: number;
+}
+
 /** These leave; `speakers` have a last word, `namer` a best move (0 for nobody). */
 export interface FarewellBegan {
   event: "farewell_began";
@@ -596,10 +681,11 @@ export interface CameBack {
   seat: number;
 }
 
-/** A player leaves for good, without a last word (F5). */
+/** A player leaves for good, without a last word (F5); `reason`: the judge declared it. */
 export interface HeartAttack {
   event: "heart_attack";
   seat: number;
+  reason?: string;
 }
 
 /** The clocks stand: why, since when, and until when at most (ms). */
@@ -628,6 +714,27 @@ export interface Fouled {
   event: "fouled";
   seat: number;
   count: number;
+}
+
+/** A third foul costs a player his next speech, or does so no longer (F2). */
+export interface SpeechForfeited {
+  event: "speech_forfeited";
+  seat: number;
+  lost: boolean;
+}
+
+/** A player is put out, and why (F2). */
+export interface Removed {
+  event: "removed";
+  seat: number;
+  reason: "disorder" | "foreign_speech" | "fouls" | "insult" | "leaving" | "night_talk" | "oath" | "other" | "peeping" | "role_proof";
+}
+
+/** A team has lost by its breach (F4). */
+export interface TeamDefeated {
+  event: "team_defeated";
+  team: "mafia" | "town";
+  reason: "disorder" | "foreign_speech" | "fouls" | "insult" | "leaving" | "night_talk" | "oath" | "other" | "peeping" | "role_proof";
 }
 
 /** There is no vote on this day, since somebody left out of turn (F3). */
@@ -697,6 +804,13 @@ export interface Chose {
   by: number;
   move: string;
   seat: number;
+  other?: number;
+}
+
+/** One has confirmed his role; he and the judge see it. */
+export interface Confirmed {
+  event: "confirmed";
+  by: number;
 }
 
 /** One of the mafia points at a seat, 0 for nobody; his team sees it (N3). */
@@ -713,6 +827,25 @@ export interface Planned {
   seats: number[];
 }
 
+/** A vote in the election of the boss; the mafia see it. */
+export interface BossVoted {
+  event: "boss_voted";
+  by: number;
+  seat: number;
+}
+
+/** The office is free as the mafia's window opens: they elect another (N4). */
+export interface BossGone {
+  event: "boss_gone";
+}
+
+/** The mafia have a boss, by these votes (N4); they alone know. */
+export interface BossElected {
+  event: "boss_elected";
+  seat: number;
+  votes: Vote[];
+}
+
 /** Whose hands were up for a nominee, or for the lift (seat 0), as the judge saw them. */
 export interface HandsSet {
   event: "hands_set";
@@ -720,7 +853,7 @@ export interface HandsSet {
   by: number[];
 }
 
-/** One's own role, and with the mafia one's mates (G2, G3). */
+/** One's own role, and whom one knows: with the mafia one's mates, or one's pair (G2, G3). */
 export interface RoleGiven {
   event: "role_given";
   role: string;
@@ -875,7 +1008,12 @@ export interface Done {
   do: "done";
 }
 
-/** A vote for a nominee (D6, D7). */
+/** My role has reached me (G3). */
+export interface Confirm {
+  do: "confirm";
+}
+
+/** A vote for a nominee (D6, D7); in an evening ballot 0 is the night (D11). */
 export interface CastVote {
   do: "vote";
   seat: number;
@@ -887,11 +1025,24 @@ export interface RaiseHand {
   up: boolean;
 }
 
-/** A night move on a seat, or on nobody (N3, N5, N7). */
+/** For the execution (`guilty`), or against; changeable until the count (D12). */
+export interface GiveVerdict {
+  do: "verdict";
+  guilty: boolean;
+}
+
+/** One of the mafia is for one of them as the boss (N4). */
+export interface Elect {
+  do: "elect";
+  seat: number;
+}
+
+/** A night move on a seat (`other`: and on a second), or on nobody (N3, N5, N7). */
 export interface Choose {
   do: "choose";
   move: string;
   seat: number | null;
+  other?: number;
 }
 
 /** In the council, point at a seat before one's team, or take that back (N3). */
@@ -935,8 +1086,11 @@ export type Command =
   | SpeakUp
   | Declare
   | Done
+  | Confirm
   | CastVote
   | RaiseHand
+  | GiveVerdict
+  | Elect
   | Choose
   | Propose
   | Plan
@@ -955,7 +1109,7 @@ export interface Hello {
 export interface Act {
   t: "act";
   id: string;
-  do: Sit | Stand | Ready | Configure | Lock | Shuffle | Remove | AddBots | HandOn | Start | Close | AddWord | Nominate | Withdraw | SpeakUp | Declare | Done | CastVote | RaiseHand | Choose | Propose | Plan | NameBlacks | Leave;
+  do: Sit | Stand | Ready | Configure | Lock | Shuffle | Remove | AddBots | HandOn | Start | Close | AddWord | Nominate | Withdraw | SpeakUp | Declare | Done | Confirm | CastVote | RaiseHand | GiveVerdict | Elect | Choose | Propose | Plan | NameBlacks | Leave;
   step?: number;
 }
 

@@ -14,13 +14,13 @@ from palermo.game.engine import fold, play
 from palermo.game.fairness import Proof, cards
 from palermo.game.offers import seat_offers
 from palermo.game.phase import Game
-from palermo.game.phases.ballot import CastVote
 from palermo.game.phases.deal import Deal
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
 from palermo.game.phases.night import Choose, Night, Plan, Propose
 from palermo.game.phases.over import Over
 from palermo.game.phases.talk import Nominate
+from palermo.game.poll import CastVote
 from palermo.game.record import seated
 from palermo.game.seats import Kind
 from palermo.game.windows import slot

@@ -5,11 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from palermo.game.act import Command, Done, Offer
-from palermo.game.phases.ballot import CastVote
+from palermo.game.boss import Elect
+from palermo.game.phases.confirm import Confirm
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
 from palermo.game.phases.night import Choose, Plan, Propose
 from palermo.game.phases.talk import Nominate, Withdraw
+from palermo.game.phases.verdict import GiveVerdict
+from palermo.game.poll import CastVote
 from palermo.game.turns import Declare
 from palermo.game.view import View
 
@@ -18,7 +21,9 @@ QUIET = ("leave", "speak_up")
 
 def act(view: View, random: Random) -> Command | None:
     """One of the offers at random; a choice that stands is left standing."""
-    offers = [o for o in view.offers if o.do not in QUIET and not settled(o)]
+    fired = {p.move for p in view.me.picks} if view.me else set()
+    open_ = [o for o in view.offers if o.do not in QUIET and not settled(o)]
+    offers = [o for o in open_ if not (o.final and o.move in fired)]
     if not offers:
         return None
     if random.random() < 0.4:
@@ -48,8 +53,16 @@ def made(offer: Offer, random: Random) -> Command | None:
             return CastVote(seat)
         case "lift":
             return RaiseHand(random.random() < 0.5)
+        case "choose" if offer.most == 2:
+            return Choose(offer.move, *random.sample(offer.seats, 2))
         case "choose":
             return Choose(offer.move, seat)
+        case "confirm":
+            return Confirm()
+        case "verdict":
+            return GiveVerdict(random.random() < 0.5)
+        case "elect":
+            return Elect(seat)
         case "propose":
             return Propose(seat)
         case "plan":

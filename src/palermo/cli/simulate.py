@@ -71,5 +71,6 @@ def command(
         click.echo(msgspec.json.encode(summary).decode())
         return
     for team, won in summary.wins.items():
-        click.echo(f"{team:8}{won:8}  {won / games:6.1%}")
+        low, high = summary.intervals[team]
+        click.echo(f"{team:8}{won:8}  {won / games:6.1%}  ({low:.1%} to {high:.1%})")
     click.echo(f"{summary.games_per_second} games a second")

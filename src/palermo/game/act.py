@@ -72,6 +72,7 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one may do now: a command's name and the seats, moves or values it may carry.
 
     `chosen` is what already stands: a seat, or 0 for none. `most`: how many seats it may name.
+    `final`: what is sent stands, so it is confirmed before (N4).
     """
 
     do: str
@@ -80,3 +81,4 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     values: tuple[str, ...] = ()
     chosen: int | None = None
     most: int = 0
+    final: bool = False

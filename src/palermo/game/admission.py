@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .act import Act, Command, Leave, Next
+from .boss import EndElection
 from .interrupts import absence, closing, discipline, pause, proving
 from .interrupts.pause import NOT_PAUSED
 from .offers import covering, seat_offers
@@ -64,6 +65,17 @@ def _judge(game: Game, act: Act) -> Refusal | None:
     return None if act.by == "judge" else NOT_YOURS
 
 
+def _clock(game: Game, act: Act) -> Refusal | None:
+    """What the clock says beside the step's end, in play and while no clock stands."""
+    if act.by != "machine":
+        return NOT_YOURS
+    if type(game.phase) in _OUTSIDE:
+        return _OUTSIDE[type(game.phase)]
+    if game.table.pause:
+        return PAUSED
+    return None if act.step == game.table.step else STALE_STEP
+
+
 def _resume(game: Game, act: Act) -> Refusal | None:
     """The judge's word, or the machine's once it has waited enough."""
     if type(game.phase) in _OUTSIDE:
@@ -121,6 +133,7 @@ _GATES: dict[type[Command], Callable[[Game, Act], Refusal | None]] = {
     **dict.fromkeys(LOBBY, _lobby),
     **dict.fromkeys((*proving.COMMANDS, closing.Close), _at_a_table),
     **dict.fromkeys((absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime), _machine),
-    **dict.fromkeys((pause.PauseClocks, discipline.GiveFoul, Rule), _judge),
+    **dict.fromkeys((pause.PauseClocks, *discipline.COMMANDS, Rule), _judge),
+    EndElection: _clock,
     pause.Resume: _resume,
 }

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .table import Table
+from ..rules.roles import ROLES
+from .table import Answer, Table
+from .windows import left_before
 
 
 class Audience(Struct, frozen=True):
@@ -14,17 +16,29 @@ class Audience(Struct, frozen=True):
     open: bool = False
 
     def may_know_role(self, table: Table, seat: int) -> bool:
-        """Whether this audience knows the role of `seat` from the deal (G2)."""
-        return self.open or (seat == self.seat != 0) or self.is_mate(table, seat)
+        """Whether this audience knows the role of `seat` from the deal (G2, G3)."""
+        if self.open or self.is_mate(table, seat):
+            return True
+        return seat == self.seat != 0 and table.was_told(seat)
 
     def is_mate(self, table: Table, seat: int) -> bool:
-        """Whether both are of the mafia, who know one another (G2)."""
-        mine = self.seat and table.roles
-        return bool(mine) and table.team(self.seat) == "mafia" == table.team(seat)
+        """Whether this audience knows that seat from the deal: of the mafia, or its pair (G2)."""
+        friends = table.setup.friends
+        return bool(self.seat and friends) and seat in friends[self.seat - 1]
 
     def in_mafia(self, table: Table) -> bool:
         """Whether this audience is in the mafia's confidence now: one of its living."""
         return self.open or (self.seat in table.living and table.team(self.seat) == "mafia")
+
+    def reads(self, table: Table, answer: Answer) -> bool:
+        """Whether a night's answer is this audience's: its own, or of a role whose results its
+        role sees, as long as it was in when that night fell (G12)."""
+        if self.open or answer.by == self.seat:
+            return True
+        if not self.seat or not table.roles:
+            return False
+        mine = ROLES[table.role(self.seat)].reads
+        return table.role(answer.by) in mine and not left_before(table, self.seat, answer.night)
 
 
 HALL = Audience()

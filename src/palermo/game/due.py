@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from .act import Act, Next
+from .boss import EndElection, electing, election_ends
 from .interrupts.absence import GiveUp
 from .interrupts.closing import Close
 from .interrupts.pause import Resume
@@ -52,7 +53,10 @@ def _found(game: Game) -> Iterator[Due]:
         yield Due(stop.until, Act(Resume(), stop.until, by="machine"))
     elif stop and stop.why == "asleep":
         yield Due(stop.until, Act(Close(), stop.until, by="machine"))
-    elif stop is None and table.machine_does(phase.duty):
+    if stop is None and table.night and electing(table):
+        at = election_ends(table) + ms(table.rules.times.grace)
+        yield Due(at, Act(EndElection(), at, table.step, "machine"))
+    if stop is None and not isinstance(phase, Seating) and table.machine_does(phase.duty):
         dealing = isinstance(phase, Dealing)
         at = table.until + (0 if dealing else ms(table.rules.times.grace))
         yield Due(at, Act(Deal() if dealing else Next(), at, table.step, "machine"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from . import rulings
+from . import boss, rulings
 from .act import Act, Command, Event, Events, Leave, Next
 from .admission import admit
 from .flow import after_loss, follow, lost
@@ -28,12 +28,19 @@ _INTERRUPTS: dict[type[Command], Callable[[Game, Act, Any], Events | Refusal]] =
     pause.LoseTime: pause.lose_time,
     closing.Close: closing.close,
     discipline.GiveFoul: discipline.give_foul,
+    discipline.PutOut: discipline.put_out,
+    discipline.JudgeHeart: discipline.judge_heart,
+    discipline.DefeatTeam: discipline.defeat_team,
+    boss.Elect: boss.elect,
+    boss.EndElection: boss.end_election,
     rulings.Rule: rulings.rule,
     **dict.fromkeys(proving.COMMANDS, lambda game, act, do: proving.decide(game, act)),
 }
 
 # What may put somebody out of turn (F3): only after these is it looked for.
-_LOSSES: frozenset[type[Command]] = frozenset((Leave, absence.GiveUp, rulings.Rule))
+_LOSSES: frozenset[type[Command]] = frozenset(
+    (Leave, absence.GiveUp, rulings.Rule, *discipline.COMMANDS)
+)
 
 
 def decide(game: Game, act: Act) -> Events | Refusal:

@@ -28,12 +28,19 @@ class Place(Struct, frozen=True):
     camera: bool = False
 
 
+LIVING = Moment("living")
+
+
 def moment(game: Game) -> Moment:
-    """Who speaks now, a pause taken into account."""
+    """Who speaks now, a pause taken into account; in a conference every living player writes
+    while others would be silent (S1)."""
     table = game.table
     if table.pause:
         return Moment("dark" if table.night else "hush")
-    return game.phase.moment(table)
+    now = game.phase.moment(table)
+    if now.air == "hush" and table.rules.mafia_channel:
+        return LIVING
+    return now
 
 
 def speakers(game: Game) -> tuple[int, ...]:
@@ -56,6 +63,8 @@ def floor(game: Game, seat: int = 0, sees_all: bool = False) -> Place:
     if now.air == "all":
         return Place(("table",), ("table",), talkers, talkers, everyone, True)
     living = seat in table.living
+    if table.rules.mafia_channel and living and table.team(seat) == "mafia":
+        return _with_channel(table, now, seat, talkers)
     if now.air == "mafia" and living and table.team(seat) == "mafia":
         mates = now.speakers
         return Place(("mafia",), ("table", "mafia"), (), mates, mates, True)
@@ -69,6 +78,15 @@ def floor(game: Game, seat: int = 0, sees_all: bool = False) -> Place:
         return Place(_room(table, seat), _reads(table, seat))
     write = _write(table, seat, seat in talkers)
     return Place(write, _reads(table, seat), talkers, talkers, table.living, living)
+
+
+def _with_channel(table: Table, now: Moment, seat: int, talkers: tuple[int, ...]) -> Place:
+    """One of the living mafia, whose channel is open from the deal to the end (N1)."""
+    read: tuple[Channel, ...] = ("table", "mafia")
+    if now.air == "dark":
+        return Place(("mafia",), read)
+    write: tuple[Channel, ...] = ("table", "mafia") if seat in talkers else ("mafia",)
+    return Place(write, read, talkers, talkers, table.living, True)
 
 
 def _all_rooms() -> tuple[Channel, ...]:

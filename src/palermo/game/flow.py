@@ -11,9 +11,26 @@ from .interrupts.discipline import VoteCancelled, cancelling
 from .interrupts.pause import after_change
 from .outcome import stalled
 from .phase import Game, Phase
-from .phases import ballot, deal, farewell, lift, morning, night, over, talk, tie
+from .phases import (
+    ballot,
+    confirm,
+    deal,
+    dock,
+    evening,
+    farewell,
+    lift,
+    morning,
+    night,
+    over,
+    talk,
+    tie,
+    verdict,
+)
 from .phases.ballot import Ballot
+from .phases.confirm import Confirming
 from .phases.deal import Dealing
+from .phases.dock import Dock
+from .phases.evening import Evening
 from .phases.farewell import Farewell
 from .phases.lift import Lift
 from .phases.morning import Morning
@@ -21,6 +38,7 @@ from .phases.night import Night
 from .phases.seating import Seating
 from .phases.talk import Talk
 from .phases.tie import Tie
+from .phases.verdict import Verdict
 from .table import Table
 
 
@@ -44,9 +62,9 @@ def after_loss(game: Game, seat: int, at: int) -> Events:
     table, phase = game.table, game.phase
     if table.outcome and not isinstance(phase, Morning | Farewell):
         return over.begin(table, table.outcome)
-    off = cancelling(game)
+    off = () if phase.counting() else cancelling(game)
     today = any(isinstance(e, VoteCancelled) and e.day == table.day for e in off)
-    if today and isinstance(phase, Ballot | Tie | Lift):
+    if today and isinstance(phase, Ballot | Tie | Lift | Evening | Dock | Verdict):
         return off + after_change(table, at) + ballot.called_off(table, at)
     return off + after_change(table, at) + phase.without(table, seat, at)
 
@@ -59,7 +77,7 @@ def jump(game: Game, at: int, where: str) -> Events:
     if where == "night":
         return night.begin(table, at)
     if where == "vote":
-        return ballot.begin(table, at)
+        return _vote(table, at)
     return talk.begin(table, at) if where == "day" else ()
 
 
@@ -78,22 +96,67 @@ def _after_seating(table: Table, phase: Seating, at: int) -> Events:
 
 
 def _after_deal(table: Table, phase: Dealing, at: int) -> Events:
+    return confirm.begin(table, at) if table.rules.confirm_roles else _opening(table, at)
+
+
+def _after_confirming(table: Table, phase: Confirming, at: int) -> Events:
+    return _opening(table, at)
+
+
+def _opening(table: Table, at: int) -> Events:
     return _dawn(table, at) if table.rules.opening == "day" else night.begin(table, at)
 
 
 def _after_night(table: Table, phase: Night, at: int) -> Events:
-    return morning.begin(table, at, phase.killed) if phase.number else _dawn(table, at)
+    if not phase.number:
+        return _dawn(table, at)
+    # Who was lost while the night was counted cancels the vote, unless he was its victim (F3).
+    off = any(seat not in phase.killed for seat in phase.lost) and table.cancelled <= table.day
+    cancelled = (VoteCancelled(table.day + 1),) if off else ()
+    return (*cancelled, *morning.begin(table, at, phase.killed))
 
 
 def _after_morning(table: Table, phase: Morning, at: int) -> Events:
-    if phase.killed:
-        return farewell.begin(table, at, phase.killed, "night")
-    return _dawn(table, at)
+    by_night = {d.seat for d in table.departures if d.cause == "night"} if phase.killed else ()
+    killed = tuple([s for s in phase.killed if s in by_night])
+    return farewell.begin(table, at, killed, "night") if killed else _dawn(table, at)
 
 
 def _after_talk(table: Table, phase: Talk, at: int) -> Events:
     off = table.cancelled == table.day
-    return ballot.called_off(table, at) if off else ballot.begin(table, at)
+    return ballot.called_off(table, at) if off else _vote(table, at)
+
+
+def _vote(table: Table, at: int) -> Events:
+    trial = table.rules.vote == "trial"
+    return evening.begin(table, at) if trial else ballot.begin(table, at)
+
+
+def _after_evening(table: Table, phase: Evening, at: int) -> Events:
+    """D11, D13: one stands trial, several are voted on again, or night falls."""
+    if phase.result in ("dock", "again"):
+        return dock.begin(table, at, phase.leaders)
+    if phase.result == "executed":
+        return farewell.begin(table, at, phase.leaders, "vote", word=False)
+    if phase.result == "left" and phase.nominees:
+        return dock.begin(table, at, phase.nominees)
+    return _dusk(table, at)
+
+
+def _after_dock(table: Table, phase: Dock, at: int) -> Events:
+    if not phase.accused:
+        return _dusk(table, at)
+    if phase.sole:
+        return verdict.begin(table, at, phase.accused[0])
+    if len(phase.accused) == 1:
+        return dock.begin(table, at, phase.accused)
+    return evening.begin(table, at, 2, phase.accused)
+
+
+def _after_verdict(table: Table, phase: Verdict, at: int) -> Events:
+    if phase.executed:
+        return farewell.begin(table, at, (phase.accused,), "vote", word=False)
+    return _dusk(table, at)
 
 
 def _after_ballot(table: Table, phase: Ballot, at: int) -> Events:
@@ -129,11 +192,15 @@ def _after_farewell(table: Table, phase: Farewell, at: int) -> Events:
 _FOLLOWS: dict[type[Phase], Callable[[Table, Any, int], Events]] = {
     Seating: _after_seating,
     Dealing: _after_deal,
+    Confirming: _after_confirming,
     Night: _after_night,
     Morning: _after_morning,
     Talk: _after_talk,
     Ballot: _after_ballot,
     Tie: _after_tie,
     Lift: _after_lift,
+    Evening: _after_evening,
+    Dock: _after_dock,
+    Verdict: _after_verdict,
     Farewell: _after_farewell,
 }

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from .act import Command, Offer, snake
+from .boss import electing, election_offers
 from .phase import Game
 from .phases.farewell import Farewell
+from .phases.over import Over
 from .phases.seating import Seating, lobby_offers
 from .turns import Declare
 
@@ -19,7 +21,17 @@ def seat_offers(game: Game, seat: int) -> tuple[Offer, ...]:
         return ()
     if seat not in table.living and type(phase) is not Farewell:
         return ()
-    return phase.offers(table, seat)
+    offers = phase.offers(table, seat)
+    choosing = electing(table) and type(phase) is not Over
+    return offers + election_offers(table, seat) if choosing else offers
+
+
+def actors(game: Game) -> tuple[int, ...]:
+    """The seats that may have an offer now; nobody else is worth asking."""
+    mine = game.phase.actors(game.table)
+    if not electing(game.table):
+        return mine
+    return tuple(sorted({*mine, *game.table.living_of("mafia")}))
 
 
 def offers(game: Game, seat: int = 0, who: str = "") -> tuple[Offer, ...]:
@@ -62,7 +74,13 @@ def _one_seat(offer: Offer, do: Any) -> bool:
         return False
     if do.seat is None:
         return offer.chosen is not None or not offer.seats
-    return do.seat in offer.seats
+    if do.seat not in offer.seats:
+        return False
+    if offer.do != "choose":
+        return True
+    if offer.most == 2:
+        return do.other != do.seat and do.other in offer.seats
+    return not do.other
 
 
 def _several_seats(offer: Offer, do: Any) -> bool:

@@ -78,6 +78,10 @@ class Phase(Struct, frozen=True, gc=False):
         """Whether the day's vote can no longer come out otherwise (F3)."""
         return False
 
+    def counting(self) -> bool:
+        """Whether the night is being counted: who leaves now may be its victim (F3)."""
+        return False
+
     def moment(self, table: Table) -> Moment:
         """Who speaks now."""
         return Moment("hush")

@@ -7,6 +7,14 @@ from collections.abc import Iterable
 import msgspec
 from msgspec import Struct
 
+from .act import Command
+
+
+class CastVote(Command, frozen=True, tag="vote"):
+    """A vote for a nominee (D6, D7); in an evening ballot 0 is the night (D11)."""
+
+    seat: int
+
 
 class Vote(Struct, frozen=True, gc=False):
     """A vote: whose, and for whom (R1: `{"by": 3, "for": 2}`)."""

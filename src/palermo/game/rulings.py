@@ -12,12 +12,13 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from .act import Act, Command, Event, Events
-from .departures import Decided, Struck, leaving
+from .departures import Decided, Struck, leaving, revealing
 from .flow import jump
-from .interrupts.discipline import Fouled
+from .interrupts.discipline import fouling
 from .phase import Folds, Game
 from .phases import over
 from .phases.ballot import Ballot, NomineesRead
+from .phases.dock import Dock, DockTaken
 from .phases.farewell import Farewell, LastWordBegan
 from .phases.lift import Lift
 from .phases.talk import Nominated, SpeechBegan, Talk
@@ -108,6 +109,8 @@ def _set_floor(game: Game, at: int, do: Rule) -> Events | Refusal:
     if isinstance(phase, Tie) and do.seat in phase.tied:
         step = stamp(table, at, times.tie_speech)
         return (TieSpeechBegan(*step, do.seat, phase.tied, phase.round),)
+    if isinstance(phase, Dock) and do.seat in phase.accused:
+        return (DockTaken(*stamp(table, at, times.dock), do.seat, phase.accused),)
     if isinstance(phase, Farewell) and do.seat in phase.seats:
         return (LastWordBegan(*stamp(table, at, times.last_word), do.seat),)
     return CANNOT_RULE
@@ -148,7 +151,8 @@ def _set_hands(game: Game, at: int, do: Rule) -> Events | Refusal:
 def _put_out(game: Game, at: int, do: Rule) -> Events | Refusal:
     if do.seat not in game.table.living:
         return CANNOT_RULE
-    return leaving(game.table, (do.seat,), "removal")
+    gone = leaving(game.table, (do.seat,), "removal")
+    return (*gone, *revealing(game.table, (do.seat,)))
 
 
 def _bring_back(game: Game, at: int, do: Rule) -> Events | Refusal:
@@ -162,7 +166,7 @@ def _go_to(game: Game, at: int, do: Rule) -> Events | Refusal:
 
 
 def _set_fouls(game: Game, at: int, do: Rule) -> Events | Refusal:
-    return (Fouled(do.seat, do.count),) if do.seat else CANNOT_RULE
+    return fouling(game, do.seat, do.count, at) if do.seat in game.table.living else CANNOT_RULE
 
 
 def _set_clock(game: Game, at: int, do: Rule) -> Events | Refusal:

@@ -6,20 +6,35 @@ from typing import Union
 
 from msgspec import Struct
 
-from . import rulings
+from . import boss, rulings
 from .act import Event
 from .audience import Audience
 from .departures import Decided, Departed, Revealed, Struck
 from .interrupts import absence, closing, discipline, pause, proving
 from .phase import Game
-from .phases import ballot, deal, farewell, lift, morning, night, over, seating, talk, tie
+from .phases import (
+    ballot,
+    confirm,
+    deal,
+    dock,
+    evening,
+    farewell,
+    lift,
+    morning,
+    night,
+    over,
+    seating,
+    talk,
+    tie,
+    verdict,
+)
 from .poll import Vote
 from .table import Answer
 from .turns import Declared
 
 
 class RoleGiven(Event, frozen=True):
-    """One's own role, and with the mafia one's mates (G2, G3)."""
+    """One's own role, and whom one knows: with the mafia one's mates, or one's pair (G2, G3)."""
 
     role: str
     mates: tuple[int, ...]
@@ -57,6 +72,7 @@ PUBLIC: tuple[type[Event], ...] = (
     seating.Started,
     closing.Closed,
     deal.DealBegan,
+    confirm.ConfirmationBegan,
     night.NightFell,
     night.WindowOpened,
     night.DawnCame,
@@ -82,6 +98,14 @@ PUBLIC: tuple[type[Event], ...] = (
     lift.LiftOpened,
     lift.NoLift,
     lift.LiftCounted,
+    evening.EveningOpened,
+    evening.EveningVoted,
+    evening.EveningCounted,
+    dock.DockTaken,
+    verdict.VerdictOpened,
+    verdict.VerdictGiven,
+    verdict.VerdictCounted,
+    verdict.VerdictVoid,
     farewell.FarewellBegan,
     farewell.BestMoveBegan,
     farewell.BestMoveNamed,
@@ -94,6 +118,9 @@ PUBLIC: tuple[type[Event], ...] = (
     pause.Resumed,
     pause.TimeLost,
     discipline.Fouled,
+    discipline.SpeechForfeited,
+    discipline.Removed,
+    discipline.TeamDefeated,
     discipline.VoteCancelled,
     proving.Committed,
     proving.WordAdded,
@@ -104,9 +131,10 @@ PUBLIC: tuple[type[Event], ...] = (
 )
 # Nobody at the table sees these: what they mean reaches each by other events, or at the end.
 HIDDEN: tuple[type[Event], ...] = (Decided, morning.MorningRead, farewell.LastWordsEnded)
-HIDDEN += (tie.TieSpeechesEnded,)
+HIDDEN += (tie.TieSpeechesEnded, confirm.ConfirmationEnded, dock.DockLeft, evening.EveningEnded)
+HIDDEN += (night.LostInCounting,)
 # The choices of one person, which he alone sees until they are counted.
-OWN: tuple[type[Event], ...] = (ballot.Voted, lift.HandRaised, night.Chose)
+OWN: tuple[type[Event], ...] = (ballot.Voted, lift.HandRaised, night.Chose, confirm.Confirmed)
 
 _PUBLIC = frozenset(PUBLIC)
 _HIDDEN = frozenset(HIDDEN)
@@ -116,6 +144,9 @@ _LINES: tuple[type[Event], ...] = (
     *OWN,
     night.Proposed,
     night.Planned,
+    boss.BossVoted,
+    boss.BossGone,
+    boss.BossElected,
     rulings.HandsSet,
     RoleGiven,
     Answered,
@@ -152,10 +183,12 @@ def _partly(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
             return (event,) if eyes.open else ()
         case night.Proposed() | night.Planned():
             return (event,) if eyes.in_mafia(table) else ()
+        case boss.BossVoted() | boss.BossGone() | boss.BossElected():
+            return (event,) if eyes.in_mafia(table) else ()
         case night.NightResolved(answers=answers):
-            return tuple(Answered(a) for a in answers if eyes.open or a.by == eyes.seat)
+            return tuple(Answered(a) for a in answers if eyes.reads(table, a))
         case deal.Dealt():
-            if not eyes.seat:
+            if not eyes.seat or not table.was_told(eyes.seat):
                 return ()
             mates = tuple(s for s in table.living if s != eyes.seat and eyes.is_mate(table, s))
             return (RoleGiven(table.role(eyes.seat), mates),)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from ..rules.decks import deck_of, first_windows, moves_of, night_windows
+from ..rules.decks import deck_of, first_windows, moves_of, night_windows, window_of
 from ..rules.options import Rules
 from ..rules.roles import ROLES, Move, Team
 from .seats import Sitter
@@ -18,6 +18,8 @@ class Setup(Struct, frozen=True, gc=False):
 
     Seat n's are `teams[n - 1]`, `moves[n - 1]` by window, and in `together[n - 1]` whether one of
     them is a common move of his team; `movers` are the seats that have moves in a window.
+    `friends[n - 1]` are the seats whose roles it knows from the deal (G2), `harmless` the solo
+    seats that the town need not put out (G8).
     """
 
     cards: dict[str, int] = field(default_factory=dict)
@@ -30,6 +32,8 @@ class Setup(Struct, frozen=True, gc=False):
     moves: tuple[dict[str, tuple[Move, ...]], ...] = ()
     together: tuple[bool, ...] = ()
     movers: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    friends: tuple[tuple[int, ...], ...] = ()
+    harmless: tuple[int, ...] = ()
 
 
 def closed(rules: Rules, sitters: tuple[Sitter | None, ...]) -> Setup:
@@ -48,7 +52,7 @@ def closed(rules: Rules, sitters: tuple[Sitter | None, ...]) -> Setup:
 
 def dealt(setup: Setup, rules: Rules, roles: tuple[str, ...]) -> Setup:
     """What the deal adds: each seat's team, and what it may do in which window."""
-    by_role = {role: _by_window(moves_of(rules, role)) for role in set(roles)}
+    by_role = {role: _by_window(rules, moves_of(rules, role)) for role in set(roles)}
     moves = tuple([by_role[role] for role in roles])
     movers = {
         window: tuple([n for n, own in enumerate(moves, 1) if window in own])
@@ -57,11 +61,33 @@ def dealt(setup: Setup, rules: Rules, roles: tuple[str, ...]) -> Setup:
     teams = tuple([ROLES[role].team for role in roles])
     common = {role for role in by_role if any(m.together for m in moves_of(rules, role))}
     together = tuple([role in common for role in roles])
-    return replace(setup, teams=teams, moves=moves, together=together, movers=movers)
+    solo = [n for n, role in enumerate(roles, 1) if ROLES[role].team == "solo"]
+    return replace(
+        setup,
+        teams=teams,
+        moves=moves,
+        together=together,
+        movers=movers,
+        friends=_friends(roles),
+        harmless=tuple([n for n in solo if not ROLES[roles[n - 1]].hostile]),
+    )
 
 
-def _by_window(moves: Iterable[Move]) -> dict[str, tuple[Move, ...]]:
+def _friends(roles: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    """Whom each seat knows: the mafia one another, and the pairs that a role names (G2)."""
+    mafia = {n for n, role in enumerate(roles, 1) if ROLES[role].team == "mafia"}
+    known = {n: mafia - {n} if n in mafia else set() for n in range(1, len(roles) + 1)}
+    for n, role in enumerate(roles, 1):
+        for partner in ROLES[role].knows:
+            for other in [o for o, name in enumerate(roles, 1) if name == partner and o != n]:
+                known[n].add(other)
+                known[other].add(n)
+    return tuple([tuple(sorted(seats)) for seats in known.values()])
+
+
+def _by_window(rules: Rules, moves: Iterable[Move]) -> dict[str, tuple[Move, ...]]:
     found: dict[str, tuple[Move, ...]] = {}
     for move in moves:
-        found[move.window] = (*found.get(move.window, ()), move)
+        window = window_of(rules, move)
+        found[window] = (*found.get(window, ()), move)
     return found

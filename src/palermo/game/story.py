@@ -7,20 +7,26 @@ from typing import Any
 from msgspec import Struct
 
 from .act import Events
+from .boss import BossElected
 from .departures import Departed, Revealed
+from .interrupts.absence import HeartAttack
+from .interrupts.discipline import Fouled, Removed, TeamDefeated
 from .phases.ballot import BallotCounted
+from .phases.evening import EveningCounted
 from .phases.farewell import BestMoveNamed
 from .phases.lift import LiftCounted
 from .phases.night import Chose, NightFell, NightResolved
 from .phases.talk import DayBegan, Nominated, Withdrawn
+from .phases.verdict import VerdictCounted
 from .poll import Tally, Vote
-from .table import Answer, Nomination
+from .table import Answer, Nomination, Strike
 from .turns import Declared
 from .windows import Pick, picked
 
 
 class Count(Struct, frozen=True):
-    """A ballot: its round (2 and more are revotes), every vote, the tallies."""
+    """A ballot: its round (2 and more are revotes), every vote, the tallies; of an evening's,
+    seat 0 is the night."""
 
     round: int
     votes: tuple[Vote, ...]
@@ -34,6 +40,24 @@ class Raised(Struct, frozen=True):
     up: tuple[int, ...]
     living: int
     lifted: bool
+
+
+class Judged(Struct, frozen=True):
+    """A verdict: on whom, who was for the execution, who against, whether he was executed."""
+
+    seat: int
+    guilty: tuple[int, ...]
+    innocent: tuple[int, ...]
+    executed: bool
+
+
+class Penalty(Struct, frozen=True):
+    """What the judge gave a player (0: a team), and why: `foul`, `removal`, `heart_attack`,
+    `team_defeat`; of a foul `reason` is its number."""
+
+    seat: int
+    what: str
+    reason: str
 
 
 class Gone(Struct, frozen=True):
@@ -52,12 +76,17 @@ class Chapter(Struct):
     nominations: list[Nomination] = []
     ballots: list[Count] = []
     lifts: list[Raised] = []
+    verdicts: list[Judged] = []
+    penalties: list[Penalty] = []
+    boss: int = 0
     left: list[Gone] = []
     revealed: list[Revealed] = []
     best_move: list[int] = []
     picks: tuple[Pick, ...] = ()
     checks: list[Answer] = []
     killed: tuple[int, ...] = ()
+    strikes: tuple[Strike, ...] = ()
+    treated: tuple[int, ...] = ()
 
 
 def story(events: Events) -> tuple[Chapter, ...]:
@@ -92,11 +121,32 @@ def _tell(chapter: Chapter, event: Any) -> None:
             chapter.revealed.append(event)
         case BestMoveNamed(seats=seats):
             chapter.best_move.extend(seats)
-        case Chose(by=by, move=move, seat=seat):
-            chapter.picks = picked(chapter.picks, by, move, seat)
-        case NightResolved(answers=answers, killed=killed):
-            chapter.checks.extend(answers)
-            chapter.killed = killed
+        case Chose(by=by, move=move, seat=seat, other=other):
+            chapter.picks = picked(chapter.picks, by, move, seat, other)
+        case NightResolved():
+            chapter.checks.extend(event.answers)
+            chapter.killed, chapter.strikes = event.killed, event.strikes
+            chapter.treated = event.treated
+        case BossElected(seat=seat):
+            chapter.boss = seat
+        case _:
+            _judge(chapter, event)
+
+
+def _judge(chapter: Chapter, event: Any) -> None:
+    match event:
+        case EveningCounted(round=round_, votes=votes, tallies=tallies):
+            chapter.ballots.append(Count(round_, votes, tallies))
+        case VerdictCounted(seat=seat, guilty=guilty, innocent=innocent, executed=executed):
+            chapter.verdicts.append(Judged(seat, guilty, innocent, executed))
+        case Fouled(seat=seat, count=count):
+            chapter.penalties.append(Penalty(seat, "foul", str(count)))
+        case Removed(seat=seat, reason=reason):
+            chapter.penalties.append(Penalty(seat, "removal", reason))
+        case HeartAttack(seat=seat, reason=reason) if reason:
+            chapter.penalties.append(Penalty(seat, "heart_attack", reason))
+        case TeamDefeated(team=team, reason=reason):
+            chapter.penalties.append(Penalty(0, "team_defeat", f"{team} {reason}"))
 
 
 def _take_back(chapter: Chapter, by: int) -> None:

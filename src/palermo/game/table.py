@@ -13,6 +13,7 @@ from ..rules.options import Duty, Rules
 from ..rules.roles import Team
 from .act import StepEvent
 from .fairness import Proof
+from .poll import Vote
 from .seats import Away, Sitter
 from .setup import Setup
 
@@ -46,18 +47,19 @@ class Nomination(Struct, frozen=True, gc=False):
     seat: int
 
 
-class Answer(Struct, frozen=True, gc=False):
-    """What a night's question brought its asker (N5)."""
+class Answer(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a night's question brought its asker (N5); `other` where it was about two seats."""
 
     night: int
     by: int
     move: str
     seat: int
     answer: str
+    other: int = 0
 
 
 class Strike(Struct, frozen=True, gc=False):
-    """An attack that was made at night, and by whom: `mafia`, or a role's name (N8)."""
+    """An attack of the night where it landed, and by whom: `mafia`, or a role's name (N8)."""
 
     by: str
     seat: int
@@ -106,8 +108,12 @@ class Table(Struct, frozen=True, gc=False):
     pause: Pause | None = None
     answers: tuple[Answer, ...] = ()
     plan: tuple[int, ...] = ()
+    boss: int = 0
+    boss_votes: tuple[Vote, ...] = ()
+    spent: tuple[tuple[int, str], ...] = ()
     papers: tuple[Paper, ...] = ()
     fouls: tuple[tuple[int, int], ...] = ()
+    silenced: tuple[int, ...] = ()
     cancelled: int = 0
     quiet_nights: int = 0
     quiet_days: int = 0
@@ -143,6 +149,11 @@ class Table(Struct, frozen=True, gc=False):
     def role(self, seat: int) -> str:
         """A seat's role; empty before the deal."""
         return self.roles[seat - 1] if self.roles else ""
+
+    def was_told(self, seat: int) -> bool:
+        """Whether a seat was sent a role; with `silent_civilians` nothing means civilian (G3)."""
+        role = self.role(seat)
+        return bool(role) and not (self.rules.silent_civilians and role == "civilian")
 
     def team(self, seat: int) -> Team | None:
         """A seat's team; none before the deal."""

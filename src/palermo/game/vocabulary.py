@@ -7,28 +7,49 @@ from typing import Union
 
 from msgspec import Struct
 
-from . import departures, rulings
+from . import boss, departures, rulings
 from .act import Act, Command, Done, Event, Leave, Next
 from .interrupts import absence, closing, discipline, pause, proving
 from .phase import Folds
-from .phases import ballot, deal, farewell, lift, morning, night, over, seating, talk, tie
+from .phases import (
+    ballot,
+    confirm,
+    deal,
+    dock,
+    evening,
+    farewell,
+    lift,
+    morning,
+    night,
+    over,
+    seating,
+    talk,
+    tie,
+    verdict,
+)
+from .poll import CastVote
 from .turns import Declare
 
 PHASES: tuple[ModuleType, ...] = (
     seating,
     deal,
+    confirm,
     night,
     morning,
     talk,
     ballot,
     tie,
     lift,
+    evening,
+    dock,
+    verdict,
     farewell,
     over,
 )
 _ROOMS: tuple[ModuleType, ...] = (
     *PHASES,
     departures,
+    boss,
     absence,
     pause,
     closing,
@@ -50,8 +71,11 @@ PLAY_COMMANDS: tuple[type[Command], ...] = (
     talk.SpeakUp,
     Declare,
     Done,
-    ballot.CastVote,
+    confirm.Confirm,
+    CastVote,
     lift.RaiseHand,
+    verdict.GiveVerdict,
+    boss.Elect,
     night.Choose,
     night.Propose,
     night.Plan,
@@ -67,7 +91,8 @@ MACHINE_COMMANDS: tuple[type[Command], ...] = (
     pause.PauseClocks,
     pause.Resume,
     pause.LoseTime,
-    discipline.GiveFoul,
+    boss.EndElection,
+    *discipline.COMMANDS,
     rulings.Rule,
     proving.Commit,
     proving.ShowSecrets,

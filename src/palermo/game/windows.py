@@ -10,18 +10,21 @@ from ..rules.roles import Move
 from .table import Table
 
 
-class Pick(Struct, frozen=True, gc=False):
-    """Whose move, and on whom; the last pick stands (N3, N5)."""
+class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Whose move, and on whom (`other`: and whom else); the last pick stands (N3, N5)."""
 
     by: int
     move: str
     seat: int
+    other: int = 0
 
 
-def picked(picks: tuple[Pick, ...], by: int, move: str, seat: int) -> tuple[Pick, ...]:
+def picked(
+    picks: tuple[Pick, ...], by: int, move: str, seat: int, other: int = 0
+) -> tuple[Pick, ...]:
     """The picks with one person's replaced; seat 0 takes it back."""
     kept = [p for p in picks if p.by != by or p.move != move]
-    return (*kept, Pick(by, move, seat)) if seat else tuple(kept)
+    return (*kept, Pick(by, move, seat, other)) if seat else tuple(kept)
 
 
 def chosen(picks: tuple[Pick, ...], by: int, move: str) -> int:
@@ -33,9 +36,11 @@ def chosen(picks: tuple[Pick, ...], by: int, move: str) -> int:
 
 
 def targets(table: Table, seat: int, move: Move, night: int) -> tuple[int, ...]:
-    """Whom a night move may be on (N3, N5)."""
+    """Whom a night move may be on (N3, N5, N6); nobody where the move cannot be made."""
     rules = table.rules
-    if move.stage == "learn":
+    if move.heir_of and not inherited(table, move.heir_of, night):
+        return ()
+    if move.window == "checks":
         if rules.opening == "day" and night == 1 and rules.rulebook == "club":
             return ()
         if rules.check_departed:
@@ -43,7 +48,22 @@ def targets(table: Table, seat: int, move: Move, night: int) -> tuple[int, ...]:
         return tuple([s for s in table.living if s != seat])
     if move.together and rules.shooting == "called":
         return everyone(len(table.sitters))
-    return tuple([s for s in table.living if s != seat or move.itself])
+    itself = move.itself and not (move.itself_once and (seat, move.name) in table.spent)
+    return tuple([s for s in table.living if s != seat or itself])
+
+
+def inherited(table: Table, role: str, night: int) -> bool:
+    """Whether all who held a role had left before this night fell (G12)."""
+    holders = [n for n, name in enumerate(table.roles, 1) if name == role]
+    return all(left_before(table, n, night) for n in holders)
+
+
+def left_before(table: Table, seat: int, night: int) -> bool:
+    """Whether a seat had left before a night fell."""
+    if seat in table.living:
+        return False
+    gone = next((d for d in table.departures if d.seat == seat), None)
+    return gone is not None and (gone.day < night or (gone.day == night and not gone.night))
 
 
 @cache
@@ -59,7 +79,7 @@ def others(size: int, seat: int) -> tuple[int, ...]:
 
 
 def shots(picks: tuple[Pick, ...], by: int, move: str, seat: int) -> tuple[Pick, ...]:
-    """The picks with one more called shot: shooting twice at two seats is two shots (N3)."""
+    """The picks with one more that cannot be taken back: two seats are two shots (N3, N4)."""
     made = Pick(by, move, seat)
     return picks if made in picks or not seat else (*picks, made)
 

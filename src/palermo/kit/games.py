@@ -8,14 +8,18 @@ from random import Random
 from msgspec import Struct
 
 from palermo.game.act import Command, Done, Leave, Offer
+from palermo.game.boss import Elect, EndElection, electing, election_ends
 from palermo.game.interrupts.absence import ComeBack, GiveUp, GoAway
+from palermo.game.interrupts.discipline import GiveFoul, JudgeHeart, PutOut
 from palermo.game.interrupts.pause import LoseTime
 from palermo.game.offers import seat_offers
-from palermo.game.phases.ballot import CastVote
+from palermo.game.phases.confirm import Confirm
 from palermo.game.phases.farewell import NameBlacks
 from palermo.game.phases.lift import RaiseHand
 from palermo.game.phases.night import Choose, Plan, Propose
 from palermo.game.phases.talk import Nominate, SpeakUp, Withdraw
+from palermo.game.phases.verdict import GiveVerdict
+from palermo.game.poll import CastVote
 from palermo.game.turns import Declare
 from palermo.game.windows import slot
 from palermo.rules.options import Rules
@@ -29,10 +33,13 @@ class Mishaps(Struct, frozen=True):
     leave: float = 0.0
     away: float = 0.0
     lost: float = 0.0
+    foul: float = 0.0
+    out: float = 0.0
 
 
 SMOOTH = Mishaps()
 ROUGH = Mishaps(leave=0.01, away=0.04, lost=0.01)
+JUDGED = Mishaps(leave=0.004, foul=0.05, out=0.008)
 
 
 def commands(offer: Offer, random: Random) -> Command:
@@ -53,7 +60,13 @@ def commands(offer: Offer, random: Random) -> Command:
             return RaiseHand(random.random() < 0.6)
         case "choose":
             back = offer.chosen is not None and random.random() < 0.1
-            return Choose(offer.move, None if back else seat)
+            return Choose(offer.move, None) if back else chosen(offer, random)
+        case "confirm":
+            return Confirm()
+        case "verdict":
+            return GiveVerdict(random.random() < 0.6)
+        case "elect":
+            return Elect(seat)
         case "propose":
             return Propose(seat if random.random() < 0.9 else None)
         case "plan":
@@ -63,6 +76,13 @@ def commands(offer: Offer, random: Random) -> Command:
         case "leave":
             return Leave()
     return Done()
+
+
+def chosen(offer: Offer, random: Random) -> Choose:
+    """A night move within an offer, on a seat or, where it is on two, on two."""
+    if offer.most == 2:
+        return Choose(offer.move, *random.sample(offer.seats, 2))
+    return Choose(offer.move, random.choice(offer.seats))
 
 
 def play_on(bench: Bench, random: Random, mishaps: Mishaps = SMOOTH) -> Iterator[Bench]:
@@ -90,14 +110,19 @@ def _one(bench: Bench, random: Random, mishaps: Mishaps, agree: bool) -> None:
         if bench.game.table.pause:
             _wake(bench, random)
         return None
-    if agree and bench.step == "shot" and random.random() < 0.5:
+    if agree and bench.step in ("shot", "moves") and random.random() < 0.2:
         return _shoot_together(bench, random)
+    if electing(table) and table.night and random.random() < 0.3:
+        bench.must(EndElection(), by="machine", at=max(bench.at, election_ends(table)))
+        return None
     seats = [s for s in range(1, table.size + 1) if seat_offers(bench.game, s)]
     if not seats or random.random() < 0.3:
         bench.next()
         return None
     seat = random.choice(seats)
     do = commands(random.choice(seat_offers(bench.game, seat)), random)
+    if isinstance(do, Elect) and late_for_election(bench):
+        return None
     if not called_shot(bench, do):
         bench.must(do, seat)
     elif when(bench, do) >= bench.at:
@@ -109,6 +134,12 @@ def called_shot(bench: Bench, do: Command) -> bool:
     """Whether a command is a shot of a called shooting, which has its moment (N3)."""
     called = bench.game.table.rules.shooting == "called"
     return called and isinstance(do, Choose) and do.move == "shot"
+
+
+def late_for_election(bench: Bench) -> bool:
+    """Whether the first third of a night's window is over, in which the mafia elect (N4)."""
+    table = bench.game.table
+    return table.night and bench.at > election_ends(table)
 
 
 def when(bench: Bench, do: Command) -> int:
@@ -124,8 +155,10 @@ def _shoot_together(bench: Bench, random: Random) -> None:
     do = Choose("shot", target)
     if when(bench, do) >= bench.at:
         for seat in bench.game.table.living_of("mafia"):
-            bench.must(do, seat, at=when(bench, do))
-    bench.next()
+            if any(o.move == "shot" for o in seat_offers(bench.game, seat)):
+                bench.must(do, seat, at=when(bench, do))
+    if random.random() < 0.5:
+        bench.next()
 
 
 def _mishap(bench: Bench, random: Random, mishaps: Mishaps) -> bool:
@@ -141,6 +174,12 @@ def _mishap(bench: Bench, random: Random, mishaps: Mishaps) -> bool:
         bench.must(Leave(), random.choice(table.living))
     elif random.random() < mishaps.away and (there := set(table.people()) - set(away)):
         bench.must(GoAway(random.choice(sorted(there)), bench.at), by="machine")
+    elif not table.pause and mishaps.foul and random.random() < mishaps.foul:
+        bench.act(GiveFoul(random.choice(table.living)), by="judge")
+    elif not table.pause and mishaps.out and random.random() < mishaps.out:
+        bench.act(
+            random.choice((PutOut, JudgeHeart))(random.choice(table.living), "other"), by="judge"
+        )
     elif random.random() < mishaps.lost:
         bench.must(LoseTime(random.randint(1, 90_000)), by="machine")
     else:

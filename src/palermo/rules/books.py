@@ -24,6 +24,25 @@ _SPORT: dict[str, Any] = {
     "absence": 240,
     "hand": 3,
 }
+_CONFERENCE: dict[str, Any] = {
+    "opening": "day",
+    "talk": "open",
+    "vote": "trial",
+    "second_tie": "nobody",
+    "shot": "boss",
+    "don_check": False,
+    "check": "role",
+    "news": "full",
+    "killed_last_word": "off",
+    "fouls": False,
+    "confirm_roles": True,
+    "silent_civilians": True,
+    "dead_room": False,
+    "absence": 240,
+    "discussion": 300,
+    "hand": 3,
+    "ballot": 60,
+}
 _FEDERATIONS: dict[str, Any] = {
     "smaller_tie": "again",
     "best_move": 3,
@@ -39,6 +58,7 @@ def _named(rulebook: str, edition: str, changes: dict[str, Any]) -> Rules:
 
 BOOKS: dict[str, Rules] = {
     "club": Rules(),
+    "conference": _named("conference", "conference", _CONFERENCE),
     "sport": _named("sport", "sport", _SPORT),
 }
 
@@ -106,7 +126,8 @@ class Refused(Struct, frozen=True):
     reason: str
 
 
-_COMBINATIONS: tuple[tuple[str, tuple[str, ...], str, Any], ...] = (
+# What does not go together: a code, the options at odds, the reason, and when.
+COMBINATIONS: tuple[tuple[str, tuple[str, ...], str, Any], ...] = (
     (
         "SPEECHES_WITH_TRIAL",
         ("talk", "vote"),
@@ -161,31 +182,24 @@ _COMBINATIONS: tuple[tuple[str, tuple[str, ...], str, Any], ...] = (
         "a conference waits for three to five minutes",
         lambda r: r.rulebook == "conference" and not 180 <= r.absence <= 300,
     ),
-)
-
-# Options whose clauses are not played yet, or not yet at a table of `club`; each leaves with its
-# rulebook's screens.
-_NOT_ON_THE_SHELF: tuple[tuple[str, Any], ...] = (
-    ("talk", lambda r: r.talk == "open"),
-    ("vote", lambda r: r.vote == "trial"),
-    ("shot", lambda r: r.shot == "boss"),
-    ("shooting", lambda r: r.shooting == "called" and r.rulebook == "club"),
-    ("acquaintance", lambda r: r.acquaintance == "gestures" and r.rulebook == "club"),
-    ("sheriff_look", lambda r: r.sheriff_look > 0 and r.rulebook == "club"),
-    ("plan_nights", lambda r: r.plan_nights > 0 and r.rulebook == "club"),
-    ("confirm_roles", lambda r: r.confirm_roles),
-    ("silent_civilians", lambda r: r.silent_civilians),
+    (
+        "NIGHT_OF_CONFERENCE",
+        ("opening",),
+        "a conference begins with a day: its mafia meet in their own channel",
+        lambda r: r.rulebook == "conference" and r.opening == "night",
+    ),
+    (
+        "CALLED_CONFERENCE",
+        ("shooting",),
+        "in a conference all night moves are made together, so no seats are called",
+        lambda r: r.rulebook == "conference" and r.shooting == "called",
+    ),
 )
 
 
 def refused(rules: Rules, size: int) -> tuple[Refused, ...]:
     """Why these rules cannot be dealt to `size` seats; empty when they can."""
-    found = [Refused(c, options, why) for c, options, why, bad in _COMBINATIONS if bad(rules)]
-    found += [
-        Refused("NOT_ON_THE_SHELF", (option,), f"no rulebook here plays this {option} yet")
-        for option, bad in _NOT_ON_THE_SHELF
-        if bad(rules)
-    ]
+    found = [Refused(c, options, why) for c, options, why, bad in COMBINATIONS if bad(rules)]
     if size not in SIZES:
         found.append(Refused("SIZE", ("size",), "a table has 4 to 20 seats"))
     else:

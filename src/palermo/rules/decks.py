@@ -54,11 +54,12 @@ def _faults(deck: Mapping[str, int], size: int) -> Iterator[str]:
     if sum(deck.values()) != size:
         yield f"the deck has {sum(deck.values())} cards for {size} seats"
     black = sum(count for name, count in deck.items() if ROLES[name].team == "mafia")
-    hostile = black + sum(count for name, count in deck.items() if ROLES[name].team == "solo")
+    alone = (n for name, n in deck.items() if ROLES[name].team == "solo" and ROLES[name].hostile)
+    hostile = black + sum(alone)
     if black < 1:
         yield "the deck has no black card"
     if 2 * hostile >= size:
-        yield "the black must be fewer than half"
+        yield "the black, with the maniacs, must be fewer than half"
     for name in ("don", "sheriff"):
         if deck.get(name, 0) > 1:
             yield f"there is at most one {name}"
@@ -76,12 +77,19 @@ def moves_of(rules: Rules, role: str) -> tuple[Move, ...]:
     return tuple(move for move in moves if not move.option or getattr(rules, move.option))
 
 
+def window_of(rules: Rules, move: Move) -> Window:
+    """In which window a move is made: its own, or with all the others of a conference (N8)."""
+    return "moves" if move.window and rules.together else move.window
+
+
 def night_windows(rules: Rules, size: int) -> tuple[str, ...]:
     """The windows of every night but night 0, in order; the same whoever is out (N2)."""
     deck = deck_of(rules, size)
-    held = {move.window for role, count in deck.items() if count for move in moves_of(rules, role)}
+    moves = (move for role, count in deck.items() if count for move in moves_of(rules, role))
+    held = {window_of(rules, move) for move in moves}
     windows = tuple(window for window in _WINDOW_ORDER if window in held)
-    confer = rules.council == "every_night" and blacks_in(deck) > 1
+    channel = rules.mafia_channel
+    confer = rules.council == "every_night" and blacks_in(deck) > 1 and not channel
     return ("council", *windows) if confer else windows
 
 

@@ -144,6 +144,16 @@ class Rules(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     times: Times = Times()
 
     @property
+    def mafia_channel(self) -> bool:
+        """Whether the mafia have a channel of their own, open day and night (N1, S1)."""
+        return self.rulebook == "conference"
+
+    @property
+    def together(self) -> bool:
+        """Whether every private move of a night is made in one window (N8)."""
+        return self.rulebook == "conference"
+
+    @property
     def killed_speak(self) -> bool:
         """Whether the killed have a last word in the morning (N10)."""
         if self.killed_last_word == "while_hidden":

@@ -12,7 +12,7 @@ from typing import Any
 from ..bus.local import LocalBus
 from ..game import engine
 from ..game.refusals import CODES as REFUSALS
-from ..rules.books import _COMBINATIONS
+from ..rules.books import COMBINATIONS
 from ..store.memory import MemoryCommits
 from ..store.people import People
 from . import wire
@@ -77,8 +77,7 @@ def _addresses() -> Iterator[str]:
 
 
 def _undealt() -> Iterator[tuple[str, str]]:
-    yield from ((code, why) for code, _, why, _ in _COMBINATIONS)
-    yield "NOT_ON_THE_SHELF", "no rulebook here plays this option yet"
+    yield from ((code, why) for code, _, why, _ in COMBINATIONS)
     yield "SIZE", "a table has 4 to 20 seats"
     yield "DECK", "the deck does not fit the table (G13); the message says why"
 

@@ -17,6 +17,8 @@ export function caption(state: State): string {
       return step.seats.length ? t("line-killed", { who }) : t("line-nobody-killed");
     case "read_out":
       return step.seats.length ? t("line-nominees", { who }) : t("said-no-vote-no_nominee");
+    case "evening":
+      return step.seats.length ? t("line-evening-again", { who }) : t("line-evening");
     case "ballot":
       return t("line-ballot", { who: calledAll(state, step.seats) });
     case "over":

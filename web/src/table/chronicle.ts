@@ -109,7 +109,10 @@ export const SENTENCES: Told = {
       what: e.role ? roleWord(e.role) : word(`team-${e.team}`),
     }),
   struck: (e, { who }) => t("said-struck", { who: who(e.seat) }),
-  day_began: (e, { who }) => t("said-day", { day: e.day, who: who(e.opener) }),
+  day_began: (e, { who }) =>
+    e.opener
+      ? t("said-day", { day: e.day, who: who(e.opener) })
+      : t("said-day-open", { day: e.day }),
   speech_began: (e, { who }) => t("said-speech", { who: who(e.seat) }),
   nominated: (e, { who }) => t("said-nominated", { who: who(e.by), whom: who(e.seat) }),
   withdrawn: (e, { who }) => t("said-withdrawn", { who: who(e.by) }),
@@ -154,10 +157,46 @@ export const SENTENCES: Told = {
   game_over: (e) => word(`outcome-${e.outcome.result}`),
   went_away: (e, { who }) => t("said-away", { who: who(e.seat) }),
   came_back: (e, { who }) => t("said-back", { who: who(e.seat) }),
-  heart_attack: (e, { who }) => t("said-heart-attack", { who: who(e.seat) }),
+  heart_attack: (e, { who }) =>
+    e.reason
+      ? t("said-judged-heart", { who: who(e.seat), why: word(`breach-${e.reason}`) })
+      : t("said-heart-attack", { who: who(e.seat) }),
   paused: (e) => word(`paused-${e.why}`),
   resumed: () => t("said-resumed"),
   fouled: (e, { who }) => t("said-fouled", { who: who(e.seat), count: e.count }),
+  speech_forfeited: (e, { who }) =>
+    e.lost
+      ? t("said-forfeited", { who: who(e.seat) })
+      : t("said-forfeited-not", { who: who(e.seat) }),
+  removed: (e, { who }) => t("said-removed", { who: who(e.seat), why: word(`breach-${e.reason}`) }),
+  team_defeated: (e) => word(`said-team-defeated-${e.team}`, { why: word(`breach-${e.reason}`) }),
+  confirmation_began: () => t("line-confirm"),
+  confirmed: (e, { who }) => t("said-confirmed", { who: who(e.by) }),
+  evening_opened: (e, { all }) =>
+    e.round > 1 ? t("said-evening-again", { who: all(e.nominees) }) : t("said-evening"),
+  evening_voted: (e, { who }) =>
+    e.seat
+      ? t("said-named", { who: who(e.by), whom: who(e.seat) })
+      : t("said-named-night", { who: who(e.by) }),
+  evening_counted: (e, { all }) => {
+    const count = Math.max(0, ...e.tallies.map((tally) => (tally.seat ? tally.votes : 0)));
+    const said = { who: all(e.leaders), count };
+    if (e.result === "dock") return t("said-evening-dock", said);
+    if (e.result === "again") return t("said-evening-again-level", said);
+    return e.result === "executed" ? t("said-evening-executed", said) : t("said-evening-night");
+  },
+  dock_taken: (e, { who }) => t("said-dock", { who: who(e.seat) }),
+  verdict_opened: (e, { who }) => t("said-verdict-open", { who: who(e.seat) }),
+  verdict_given: (e, { who }) =>
+    e.guilty ? t("said-guilty", { who: who(e.by) }) : t("said-innocent", { who: who(e.by) }),
+  verdict_counted: (e, { who }) => {
+    const counts = { guilty: e.guilty.length, innocent: e.innocent.length, who: who(e.seat) };
+    return e.executed ? t("said-executed", counts) : t("said-acquitted", counts);
+  },
+  verdict_void: (e, { who }) => t("said-verdict-void", { who: who(e.seat) }),
+  boss_voted: (e, { who }) => t("said-boss-voted", { who: who(e.by), whom: who(e.seat) }),
+  boss_gone: () => t("said-boss-gone"),
+  boss_elected: (e, { who }) => t("said-boss-elected", { who: who(e.seat) }),
   vote_cancelled: () => t("said-vote-cancelled"),
   ruled: (e, { who }) =>
     t("said-ruled", {

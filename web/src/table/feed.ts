@@ -27,6 +27,11 @@ export const TURNS = [
   "lift_counted",
   "no_vote",
   "no_lift",
+  "evening_counted",
+  "verdict_counted",
+  "verdict_void",
+  "removed",
+  "team_defeated",
   "departed",
   "revealed",
   "best_move_named",
@@ -44,9 +49,22 @@ const PASSING = [
   "committed",
   "voted",
   "hand_raised",
+  "evening_voted",
+  "verdict_given",
 ];
-// These are on the seats while they last, and on one's card.
-export const SECRET = ["chose", "answered", "proposed", "planned", "voted", "hand_raised"];
+// These are on the seats while they last, and on one's card; the election is the mafia's own.
+export const SECRET = [
+  "chose",
+  "answered",
+  "proposed",
+  "planned",
+  "voted",
+  "hand_raised",
+  "confirmed",
+  "boss_voted",
+  "boss_gone",
+  "boss_elected",
+];
 // Who sat where is on the table, once the game runs.
 const LOBBY = ["sat", "stood", "configured", "locked", "shuffled", "handed_on", "committed"];
 

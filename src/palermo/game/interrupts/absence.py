@@ -53,10 +53,11 @@ class CameBack(Event, frozen=True):
     seat: int
 
 
-class HeartAttack(Event, frozen=True):
-    """A player leaves for good, without a last word (F5)."""
+class HeartAttack(Event, frozen=True, omit_defaults=True):
+    """A player leaves for good, without a last word (F5); `reason`: the judge declared it."""
 
     seat: int
+    reason: str = ""
 
 
 def _waits(game: Game, seat: int) -> bool:

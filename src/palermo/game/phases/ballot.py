@@ -8,10 +8,10 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from ...rules.options import Duty
-from ..act import Act, Command, Event, Events, Offer, StepEvent
+from ..act import Act, Event, Events, Offer, StepEvent
 from ..departures import Struck
 from ..phase import Folds, Game, Moment, Phase, Shown
-from ..poll import Tally, Vote, leaders, recast, tallied
+from ..poll import CastVote, Tally, Vote, leaders, recast, tallied
 from ..refusals import NOT_OFFERED, Refusal, refusal
 from ..table import Table, at_step, stamp
 
@@ -20,12 +20,6 @@ Why = Literal["no_nominee", "one_on_day_1", "nobody_left", "one_left", "cancelle
 
 NOT_A_NOMINEE = refusal("NOT_A_NOMINEE", "D6", "This player is not being voted on.")
 ALREADY_VOTED = refusal("ALREADY_VOTED", "D6", "You have one vote, and it is given.")
-
-
-class CastVote(Command, frozen=True, tag="vote"):
-    """A vote for a nominee (D6, D7)."""
-
-    seat: int
 
 
 class NomineesRead(StepEvent, frozen=True):

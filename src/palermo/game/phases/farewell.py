@@ -118,11 +118,14 @@ class Farewell(Phase, frozen=True):
         return (*shown, LastWordBegan(*step, self.turns.waiting[0]))
 
 
-def begin(table: Table, at: int, seats: tuple[int, ...], cause: Cause) -> Events:
-    """`seats` leave: by the vote now, by night already at dawn."""
+def begin(table: Table, at: int, seats: tuple[int, ...], cause: Cause, word: bool = True) -> Events:
+    """`seats` leave: by the vote now, by night already at dawn. Who has spoken in the dock has no
+    second last word (D12): he is revealed at once (D14)."""
     killed = cause == "night"
     gone = () if killed else leaving(table, seats, cause)
-    speakers = () if killed and not table.rules.killed_speak else seats
+    if not word:
+        gone += revealing(table, seats)
+    speakers = () if not word or (killed and not table.rules.killed_speak) else seats
     namer = _namer(table, seats) if killed else 0
     began = FarewellBegan(seats, cause, speakers, namer)
     farewell = Farewell(cause, seats, Turns(0, speakers), namer)

@@ -45,9 +45,11 @@ class MorningRead(Event, frozen=True):
 
 def begin(table: Table, at: int, killed: tuple[int, ...]) -> Events:
     """The night's dead leave together; what they were is told after their last word (G10)."""
-    gone = leaving(table, killed, "night") if killed else ()
+    # Who was removed while the night was counted is killed and removed: he has left (F3).
+    left = tuple([s for s in killed if s in table.living])
+    gone = leaving(table, left, "night") if left else ()
     if not table.rules.killed_speak:
-        gone += revealing(table, killed)
+        gone += revealing(table, left)
     step = stamp(table, at, table.rules.times.read_out)
     return (*gone, MorningCame(*step, table.day + 1, killed))
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from ...rules.options import Duty
 from ...rules.roles import Move
 from ..act import Act, Command, Event, Events, Offer, StepEvent
+from ..boss import elected, electing, filling
 from ..night.resolve import resolve
 from ..phase import Folds, Game, Moment, Phase, Shown
 from ..refusals import NOT_OFFERED, Refusal, refusal
@@ -29,11 +30,12 @@ NOT_CALLED = refusal("NOT_CALLED", "N3", "A shot is for the seat being called.")
 BAD_PLAN = refusal("BAD_PLAN", "N1", "A plan names one seat for each of the first nights.")
 
 
-class Choose(Command, frozen=True):
-    """A night move on a seat, or on nobody (N3, N5, N7)."""
+class Choose(Command, frozen=True, omit_defaults=True):
+    """A night move on a seat (`other`: and on a second), or on nobody (N3, N5, N7)."""
 
     move: str
     seat: int | None
+    other: int = 0
 
 
 class Propose(Command, frozen=True):
@@ -75,25 +77,35 @@ class Proposed(Event, frozen=True):
     seat: int
 
 
-class Chose(Event, frozen=True):
+class Chose(Event, frozen=True, omit_defaults=True):
     """A night move was made, seat 0 if taken back; nobody else sees it."""
 
     by: int
     move: str
     seat: int
+    other: int = 0
 
 
 class DawnCame(StepEvent, frozen=True):
     """The night's windows are closed (N2)."""
 
 
-class NightResolved(Event, frozen=True):
-    """What the night brought, taken together (N8)."""
+class LostInCounting(Event, frozen=True):
+    """Somebody left while the night was being counted: the shot may have been at him (F3)."""
+
+    seat: int
+
+
+class NightResolved(Event, frozen=True, omit_defaults=True):
+    """What the night brought, taken together (N8): also to whom the doctor came, and what was
+    used up that is had once a game."""
 
     night: int
     killed: tuple[int, ...]
     strikes: tuple[Strike, ...]
     answers: tuple[Answer, ...]
+    treated: tuple[int, ...] = ()
+    spent: tuple[tuple[int, str], ...] = ()
 
 
 class Night(Phase, frozen=True):
@@ -108,6 +120,7 @@ class Night(Phase, frozen=True):
     picks: tuple[Pick, ...] = ()
     proposals: tuple[Pick, ...] = ()
     killed: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
 
     def shown(self, table: Table) -> Shown:
         return Shown(self.window or ("dawn" if self.dawn else "dusk"))
@@ -137,15 +150,17 @@ class Night(Phase, frozen=True):
         offers: tuple[Offer, ...] = ()
         for move in moves_in(table, seat, self.window):
             if seats := targets(table, seat, move, self.number):
-                standing = self._standing(table, seat, move)
-                offers += (Offer("choose", seats, move.name, chosen=standing),)
+                offers += (self._offer(table, seat, move, seats),)
         return offers
 
-    def _standing(self, table: Table, seat: int, move: Move) -> int | None:
-        """The pick that stands and may be changed; none where a shot, once fired, is fired."""
+    def _offer(self, table: Table, seat: int, move: Move, seats: tuple[int, ...]) -> Offer:
+        """A move with the pick that stands and may be changed, if one may (N3, N4)."""
         if move.together and table.rules.shooting == "called":
-            return None
-        return chosen(self.picks, seat, move.name)
+            return Offer("choose", seats, move.name)
+        if move.together and table.rules.shot == "boss":
+            return Offer("choose", seats, move.name, final=True)
+        standing = chosen(self.picks, seat, move.name)
+        return Offer("choose", seats, move.name, chosen=standing, most=2 if move.pair else 0)
 
     def _meeting(self, table: Table, seat: int) -> tuple[Offer, ...]:
         """What the mafia do among themselves: point at seats, and the don plans (N1, N3)."""
@@ -168,19 +183,34 @@ class Night(Phase, frozen=True):
             called_out = do.move == "shot" and table.rules.shooting == "called"
             if called_out and act.by != "judge" and not _heard(table, do.seat or 0, act.at):
                 return NOT_CALLED
-            return (Chose(act.seat, do.move, do.seat or 0),)
+            return (Chose(act.seat, do.move, do.seat or 0, do.other),)
         if isinstance(do, Propose):
             return (Proposed(act.seat, do.seat or 0),)
         return (Planned(act.seat, do.seats),) if isinstance(do, Plan) else NOT_OFFERED
 
     def next(self, table: Table, at: int) -> Events:
         if self.dawn:
-            result = resolve(table, self.number, self.picks)
-            return (NightResolved(self.number, result.killed, result.strikes, result.answers),)
+            return (self._resolved(table),)
+        late = elected(table) if self.window and electing(table) else ()
         if not self.ahead:
-            return (DawnCame(*stamp(table, at, table.rules.times.dawn)),)
+            return (*late, DawnCame(*stamp(table, at, table.rules.times.dawn)))
         window = self.ahead[0]
-        return (WindowOpened(*stamp(table, at, _length(table, window)), window),)
+        opened = WindowOpened(*stamp(table, at, _length(table, window)), window)
+        return (*late, opened, *filling(table)) if _is_mafias(table, window) else (*late, opened)
+
+    def counting(self) -> bool:
+        return self.dawn
+
+    def without(self, table: Table, seat: int, at: int) -> Events:
+        counting = self.dawn and table.rules.removal_cancels_vote
+        return (LostInCounting(seat),) if counting else ()
+
+    def _resolved(self, table: Table) -> NightResolved:
+        there = tuple(sorted((*table.living, *self.lost))) if self.lost else ()
+        night = resolve(table, self.number, self.picks, there)
+        return NightResolved(
+            self.number, night.killed, night.strikes, night.answers, night.treated, night.spent
+        )
 
 
 def _heard(table: Table, seat: int, at: int) -> bool:
@@ -201,10 +231,17 @@ def _length(table: Table, window: str) -> float:
     return seconds
 
 
+def _is_mafias(table: Table, window: str) -> bool:
+    """Whether this is the window in which the mafia's boss sends a name (N4)."""
+    return table.rules.shot == "boss" and window == ("moves" if table.rules.together else "shot")
+
+
 def begin(table: Table, at: int) -> Events:
-    """Night falls: night 0 before day 1, night n after day n (G1)."""
+    """Night falls: night 0 before day 1, night n after day n (G1). By the first the mafia have
+    their boss (N4)."""
     windows = table.setup.windows if table.day else table.setup.first
-    return (NightFell(*stamp(table, at, table.rules.times.dusk), table.day, windows),)
+    fell = NightFell(*stamp(table, at, table.rules.times.dusk), table.day, windows)
+    return (fell, *elected(table)) if electing(table) else (fell,)
 
 
 def _night(game: Game) -> Night:
@@ -239,9 +276,11 @@ def _proposed(game: Game, e: Proposed) -> Game:
 
 
 def _chose(game: Game, e: Chose) -> Game:
-    phase = _night(game)
-    shooting = e.move == "shot" and game.table.rules.shooting == "called"
-    made = (shots if shooting else picked)(phase.picks, e.by, e.move, e.seat)
+    phase, rules = _night(game), game.table.rules
+    if e.move == "shot" and (rules.shooting == "called" or rules.shot == "boss"):
+        made = shots(phase.picks, e.by, e.move, e.seat)
+    else:
+        made = picked(phase.picks, e.by, e.move, e.seat, e.other)
     return Game(game.table, replace(phase, picks=made))
 
 
@@ -258,9 +297,15 @@ def _resolved(game: Game, e: NightResolved) -> Game:
     papers = table.papers
     if e.night:
         checked = any(a.move == "sheriff_check" for a in e.answers)
-        papers = (*papers, Paper(e.night + 1, e.killed, e.strikes, checked=checked))
-    table = replace(table, answers=table.answers + e.answers, papers=papers)
+        papers = (*papers, Paper(e.night + 1, e.killed, e.strikes, e.treated, checked))
+    spent = table.spent + e.spent if e.spent else table.spent
+    table = replace(table, answers=table.answers + e.answers, papers=papers, spent=spent)
     return Game(table, replace(_night(game), resolved=True, killed=e.killed))
+
+
+def _lost(game: Game, e: LostInCounting) -> Game:
+    phase = _night(game)
+    return Game(game.table, replace(phase, lost=(*phase.lost, e.seat)))
 
 
 COMMANDS = (Choose, Propose, Plan)
@@ -271,5 +316,6 @@ FOLDS: Folds = {
     Planned: _planned,
     Chose: _chose,
     DawnCame: _dawn,
+    LostInCounting: _lost,
     NightResolved: _resolved,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from ..act import Act, Command, Done, Event, Events, Offer, StepEvent
@@ -22,6 +24,7 @@ from ..turns import (
     speaking,
 )
 
+Cut = Literal["", "lost", "short"]
 SPEAK_UP = (Offer("speak_up"),)
 WITHDRAW = (Offer("withdraw"),)
 
@@ -53,10 +56,11 @@ class DayBegan(Event, frozen=True):
     closer: int
 
 
-class SpeechBegan(StepEvent, frozen=True):
-    """One has the floor (D1)."""
+class SpeechBegan(StepEvent, frozen=True, omit_defaults=True):
+    """One has the floor (D1). `cut`: his third foul cost him this speech, or half of it (F2)."""
 
     seat: int
+    cut: Cut = ""
 
 
 class Nominated(Event, frozen=True):
@@ -90,9 +94,11 @@ class TalkClosed(Event, frozen=True):
 
 
 class Talk(Phase, frozen=True):
-    """Speeches in turn, then perhaps an open talk."""
+    """Speeches in turn, then perhaps an open talk. `told`: who declared what in the latter."""
 
     turns: Turns = Turns()
+    cut: Cut = ""
+    told: tuple[int, ...] = ()
     open: bool = False
     said: tuple[int, ...] = ()
     closed: bool = False
@@ -100,20 +106,22 @@ class Talk(Phase, frozen=True):
     def shown(self, table: Table) -> Shown:
         if self.open:
             return Shown("discussion")
-        return Shown("speech", self.turns.speaker)
+        return Shown("lost_speech" if self.cut == "lost" else "speech", self.turns.speaker)
 
     def finished(self) -> bool:
         return self.closed
 
     def moment(self, table: Table) -> Moment:
+        if self.cut == "lost":
+            return Moment("hush")
         return Moment("living") if self.open else Moment("floor", (self.turns.speaker,))
 
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         if self.open:
-            return SPEAK_UP if seat in self.said else DONE
+            return SPEAK_UP if seat in self.said else self._open(table, seat)
         if seat != self.turns.speaker:
             return ()
-        floor = floor_offers(table, self.turns, seat)
+        floor = floor_offers(table, self.turns, seat) if self.cut != "lost" else DONE
         own = nominated_by(table, seat)
         if not _may_name(table, own):
             return floor
@@ -123,6 +131,13 @@ class Talk(Phase, frozen=True):
 
     def actors(self, table: Table) -> tuple[int, ...]:
         return table.living if self.open else (self.turns.speaker,)
+
+    def _open(self, table: Table, seat: int) -> tuple[Offer, ...]:
+        """In an open talk the floor is everybody's; where it is all the talk there is, one
+        declares in it (D2a)."""
+        if table.rules.talk != "open":
+            return DONE
+        return floor_offers(table, Turns(seat, (), self.told.count(seat)), seat)
 
     def refuse(self, table: Table, act: Act) -> Refusal:
         do = act.do
@@ -147,7 +162,8 @@ class Talk(Phase, frozen=True):
             case Withdraw():
                 return (Withdrawn(act.seat),)
             case Declare():
-                made = declared(table, self.turns, act, act.do)
+                turns = Turns(act.seat, (), self.told.count(act.seat)) if self.open else self.turns
+                made = declared(table, turns, act, act.do)
                 return made if isinstance(made, Refusal) else (made,)
             case SpeakUp():
                 return (SaidAll(act.seat, False),)
@@ -162,8 +178,7 @@ class Talk(Phase, frozen=True):
     def next(self, table: Table, at: int) -> Events:
         seat = 0 if self.open else self.turns.upcoming(table.living)
         if seat:
-            step, at, until = stamp(table, at, table.rules.times.speech)
-            return (SpeechBegan(step, at, until, seat),)
+            return (_speech_of(table, at, seat),)
         if table.rules.general_discussion and not self.open:
             return (DiscussionBegan(*stamp(table, at, table.rules.times.discussion)),)
         return (TalkClosed(table.nominees),)
@@ -199,8 +214,11 @@ def _may_name(table: Table, own: int) -> bool:
 
 
 def begin(table: Table, at: int) -> Events:
-    """A day begins with the first speech (D1, D3)."""
+    """A day begins with the first speech, or with an open talk (D1, D3)."""
     living = table.living
+    if table.rules.talk == "open":
+        step = stamp(table, at, table.rules.times.discussion)
+        return (DayBegan(table.day or 1, 0, 0), DiscussionBegan(*step))
     if table.rules.rotation == "last":
         closer = after(table.closer, living) if table.closer else living[-1]
         opener = after(closer, living)
@@ -209,7 +227,18 @@ def begin(table: Table, at: int) -> Events:
         closer = around(opener, living)[-1]
     day = table.day or 1
     opened = DayBegan(day, opener, closer)
-    return (opened, SpeechBegan(*stamp(table, at, table.rules.times.speech), opener))
+    return (opened, _speech_of(table, at, opener))
+
+
+def _speech_of(table: Table, at: int, seat: int) -> SpeechBegan:
+    """A player's speech, or what his third foul has left of it (F2)."""
+    times = table.rules.times
+    if seat not in table.silenced:
+        step, at, until = stamp(table, at, times.speech)
+        return SpeechBegan(step, at, until, seat)
+    short = table.rules.third_foul == "short_at_four" and len(table.living) in (3, 4)
+    length = times.short_speech if short else times.lost_speech
+    return SpeechBegan(*stamp(table, at, length), seat, "short" if short else "lost")
 
 
 def _day_began(game: Game, e: DayBegan) -> Game:
@@ -235,7 +264,13 @@ def _talk(game: Game) -> Talk:
 
 def _speech(game: Game, e: SpeechBegan) -> Game:
     phase = _talk(game)
-    return Game(at_step(game.table, e), replace(phase, turns=speaking(phase.turns, e.seat)))
+    turns = speaking(phase.turns, e.seat)
+    if not e.cut:
+        phase = replace(phase, turns=turns, cut="") if phase.cut else replace(phase, turns=turns)
+        return Game(at_step(game.table, e), phase)
+    served = tuple([s for s in game.table.silenced if s != e.seat])
+    table = replace(at_step(game.table, e), silenced=served)
+    return Game(table, replace(phase, turns=turns, cut=e.cut))
 
 
 def _nominated(game: Game, e: Nominated) -> Game:
@@ -261,10 +296,12 @@ def _said(game: Game, e: SaidAll) -> Game:
 
 
 def _closed(game: Game, e: TalkClosed) -> Game:
-    return Game(game.table, replace(_talk(game), turns=Turns(), closed=True))
+    return Game(game.table, replace(_talk(game), turns=Turns(), cut="", closed=True))
 
 
 def _declared(game: Game, e: Declared) -> Game:
+    if isinstance(game.phase, Talk) and game.phase.open:
+        return Game(game.table, replace(game.phase, told=(*game.phase.told, e.by)))
     turns = getattr(game.phase, "turns", None)
     if turns is None:
         return game

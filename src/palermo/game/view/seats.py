@@ -8,6 +8,7 @@ from ...rules.roles import ROLES
 from ..audience import Audience
 from ..interrupts.discipline import fouls_of
 from ..phase import Game
+from ..phases.confirm import Confirming
 from ..phases.over import Over
 from ..phases.talk import Talk
 from ..table import Departure, Table
@@ -21,8 +22,9 @@ class Left(Struct, frozen=True):
     night: bool
 
 
-class Seat(Struct, frozen=True):
-    """A seat. `role` and `team` only as far as the viewer may know; `away_until` in ms."""
+class Seat(Struct, frozen=True, omit_defaults=True):
+    """A seat. `role` and `team` only as far as the viewer may know; `away_until` in ms;
+    `unconfirmed`: his role has not been confirmed, which the judge alone sees (G3)."""
 
     n: int
     kind: str
@@ -34,6 +36,7 @@ class Seat(Struct, frozen=True):
     away_until: int
     said_all: bool
     fouls: int
+    unconfirmed: bool = False
 
 
 class Named(Struct, frozen=True):
@@ -70,7 +73,12 @@ def _seat(game: Game, eyes: Audience, n: int, out: Departure | None, away: int, 
         away_until=away,
         said_all=said,
         fouls=fouls_of(table, n),
+        unconfirmed=eyes.open and _unconfirmed(game, n),
     )
+
+
+def _unconfirmed(game: Game, n: int) -> bool:
+    return isinstance(game.phase, Confirming) and n in game.phase.missing(game.table)
 
 
 def _known(game: Game, eyes: Audience, n: int, out: Departure | None) -> tuple[str, str]:

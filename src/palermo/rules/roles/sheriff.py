@@ -2,9 +2,10 @@
 
 from .role import Move, Role
 
+CHECK = Move(name="sheriff_check", window="checks", stage="learn", asks="colour_or_role")
 ROLE = Role(
     name="sheriff",
     team="town",
-    moves=(Move(name="sheriff_check", window="checks", stage="learn", asks="colour_or_role"),),
+    moves=(CHECK,),
     from_size={"club": 5, "sport": 5, "conference": 5},
 )
