@@ -26,6 +26,11 @@ CLOSE_CODES = {
 }
 
 
+def encoded(message: ServerMessage) -> str:
+    """A message as it goes over the wire."""
+    return _encode(message).decode()
+
+
 class Connection:
     """What is on its way to one browser. `closing` is set to the code once it is cut off."""
 
@@ -50,7 +55,7 @@ class Connection:
 
     def say(self, message: ServerMessage) -> None:
         """Queue a message for this socket alone."""
-        self.send(_encode(message).decode())
+        self.send(encoded(message))
 
     def cut(self, code: str) -> None:
         """Say why, and send nothing more. A slow reader's frames are dropped."""
@@ -59,7 +64,7 @@ class Connection:
         if code == "SLOW":
             while not self._queue.empty():
                 self._queue.get_nowait()
-        self._queue.put_nowait(_encode(Bye(code)).decode())
+        self._queue.put_nowait(encoded(Bye(code)))
         self._queue.put_nowait(None)
         self.closing.set_result(code)
 
