@@ -152,7 +152,7 @@ class Node:
         """Read what another server wrote."""
         async with live.lock:
             await self.host.catch_up(live)
-            if hint.channel and live.told:
+            if hint.channel:
                 await self.talk.heal(live, hint.channel)
 
     async def _watch(self) -> None:

@@ -53,6 +53,9 @@ class Talk:
     async def heal(self, live: Live, channel: str, kept: Kept | None = None) -> None:
         """Tell, in order and once, what was said in a channel and not yet told here; `kept` is
         known to be the last of it. Under the table's lock."""
+        if not live.told:
+            # Nobody was here yet; who comes reads for himself.
+            return
         told = live.told.get(channel, 0)
         if kept and kept.n == told + 1:
             lines: Iterable[Kept] = (kept,)
@@ -87,7 +90,8 @@ class Talk:
                 lines = await self._commits.lines(live.stream, channel, after)
                 # What another server heard later is told to all at once.
                 lines = [line for line in lines if line.n <= live.told[channel]]
-                guest.lines[channel] = live.told[channel]
+                # Another server may have told him more than was heard of here yet.
+                guest.lines[channel] = max(after, live.told[channel])
                 for line in heard(live.game, lines, live.seat_of(guest.who))[-most:]:
                     guest.connection.say(told(live, line))
 
