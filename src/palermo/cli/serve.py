@@ -115,6 +115,7 @@ def _run(
 
     from palermo.server import log
     from palermo.server.app import application, embedded
+    from palermo.server.direct import Direct
     from palermo.server.socket import PING_EVERY_S, PING_TIMEOUT_S
 
     log.set_up(settings.log_level)
@@ -136,7 +137,7 @@ def _run(
         application(node, ready),
         loop="auto",
         http="httptools",
-        ws="websockets-sansio",
+        ws=Direct,
         ws_per_message_deflate=False,
         ws_max_size=65_536,
         ws_ping_interval=PING_EVERY_S,

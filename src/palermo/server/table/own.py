@@ -8,10 +8,11 @@ from msgspec import Raw, Struct
 from ...game.audience import Audience
 from ...game.fairness import word_hash
 from ...game.offers import offers
+from ...game.phases.seating import Readied
 from ...game.view.me import me
 from ..wire import Names, NoteOn, OwnName
 from .guest import Guest
-from .live import Live
+from .live import Change, Live
 
 _encode = msgspec.json.Encoder().encode
 
@@ -34,6 +35,15 @@ def roll(live: Live) -> Roll:
     # Before the seats are closed nobody can choose his word to fit the others' (S4).
     said = [] if live.status == "lobby" else [(n, word_of(live, who)) for n, who in taken]
     return Roll(seats, places, onlookers, {str(n): word for n, word in said if word})
+
+
+# Events that change nothing that is one person's own.
+NOBODYS = (Readied,)
+
+
+def touches_own(change: Change) -> bool:
+    """Whether a change in the lobby may be one of what is some person's own."""
+    return not all(isinstance(event, NOBODYS) for event in change.entry.events)
 
 
 def own_sections(live: Live, guest: Guest, present: Roll | None = None) -> dict[str, Raw]:
