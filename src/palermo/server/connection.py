@@ -43,6 +43,9 @@ class Wire(Protocol):
     def write(self, message: bytes) -> None:
         """Send one message."""
 
+    def abort(self) -> None:
+        """Hang up, whatever is still on its way."""
+
     def when_ready(self, then: Callable[[], None]) -> None:
         """Call `then` whenever the line takes messages again."""
 
@@ -111,6 +114,11 @@ class Connection:
         while self._waiting:
             self._wake = asyncio.get_running_loop().create_future()
             await self._wake
+
+    def abort(self) -> None:
+        """Hang up on one who does not even read why."""
+        if self._wire:
+            self._wire.abort()
 
     def _push(self, message: bytes) -> None:
         self._waiting.append(message)

@@ -7,6 +7,8 @@ a message that is ready. Everything else remains its own.
 
 from __future__ import annotations
 
+import socket
+from asyncio import BaseTransport
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +17,8 @@ from websockets.http11 import Request
 
 # The name under which a socket's scope carries its `Direct`.
 EXTENSION = "palermo.direct"
+# Bytes; the system doubles it.
+SEND_BUFFER = 65_536
 _TEXT, _LONG, _LONGER = 0x81, 126, 127
 
 
@@ -33,6 +37,14 @@ class Direct(WebSocketsSansIOProtocol):
 
     _then: Callable[[], None] | None = None
 
+    def connection_made(self, transport: BaseTransport) -> None:
+        """See asyncio.Protocol. The system's own queue is kept short: who does not read is to be
+        noticed, not stored for."""
+        super().connection_made(transport)
+        line = transport.get_extra_info("socket")
+        if line is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+
     def handle_connect(self, event: Request) -> None:
         """See uvicorn; the application finds this protocol in the scope."""
         super().handle_connect(event)
@@ -50,6 +62,10 @@ class Direct(WebSocketsSansIOProtocol):
         """See `Wire.write`. After the end nothing is sent."""
         if not self.close_sent and not self.transport.is_closing():
             self.transport.write(framed(message))
+
+    def abort(self) -> None:
+        """See `Wire.abort`."""
+        self.transport.abort()
 
     def when_ready(self, then: Callable[[], None]) -> None:
         """See `Wire.when_ready`."""

@@ -59,12 +59,13 @@ class Sockets:
     ) -> None:
         """Give what is queued a moment to leave, then close; a reader that does not read waits
         for nothing."""
-        with suppress(TimeoutError):
+        try:
             async with asyncio.timeout(FAREWELL_S):
                 await (pump or out.drained())
-        with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-            async with asyncio.timeout(FAREWELL_S):
-                await socket.close(CLOSE_CODES.get(out.closing.result(), 1000))
+                with suppress(RuntimeError, WebSocketDisconnect):
+                    await socket.close(CLOSE_CODES.get(out.closing.result(), 1000))
+        except TimeoutError:
+            out.abort()
 
     async def _serve(self, socket: WebSocket, out: Connection) -> None:
         live, person = await self._let_in(socket, out)
