@@ -101,6 +101,10 @@ class Reach:
         """See `Commits.read`."""
         return await self._over(lambda: self._store.read(stream, after))
 
+    async def read_all(self, streams: Sequence[str]) -> dict[str, list[Row]]:
+        """See `Commits.read_all`."""
+        return await self._over(lambda: self._store.read_all(streams))
+
     async def head(self, stream: str) -> Head | None:
         """See `Commits.head`."""
         return await self._over(lambda: self._store.head(stream))

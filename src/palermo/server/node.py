@@ -112,8 +112,8 @@ class Node:
         for live in self.host.held():
             for greet in self.host.greeters:
                 greet(live)
-        for head in await self.commits.heads("lobby", "playing"):
-            await self.host.readable(head.stream)
+        heads = await self.commits.heads("lobby", "playing")
+        await self.host.fold_all([head.stream for head in heads])
         self._bus.subscribe(self.name, self.hinted)
         for work in (self.heart.run(), self.clocks.run(), self._watch(), self._sweep()):
             self._work.start(work)

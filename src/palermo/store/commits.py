@@ -135,6 +135,9 @@ class Commits(Visits, Protocol):
     async def read(self, stream: str, after: int = 0) -> Sequence[Row]:
         """The rows of a stream with a version above `after`, in order."""
 
+    async def read_all(self, streams: Sequence[str]) -> dict[str, list[Row]]:
+        """Every row of several streams, in order; those that have none are left out."""
+
     async def head(self, stream: str) -> Head | None:
         """Where a stream stands; None if it has no row."""
 

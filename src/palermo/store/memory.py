@@ -73,6 +73,10 @@ class MemoryCommits(MemoryVisits):
         """See `Commits.read`."""
         return self._rows.get(stream, [])[after:]
 
+    async def read_all(self, streams: Sequence[str]) -> dict[str, list[Row]]:
+        """See `Commits.read_all`."""
+        return {stream: list(self._rows[stream]) for stream in streams if stream in self._rows}
+
     async def head(self, stream: str) -> Head | None:
         """See `Commits.head`."""
         return self._heads.get(stream)

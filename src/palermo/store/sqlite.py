@@ -63,6 +63,19 @@ class SqliteCommits(SqliteVisits):
         )
         return [Row(*row) for row in found]
 
+    async def read_all(self, streams: Sequence[str]) -> dict[str, list[Row]]:
+        """See `Commits.read_all`."""
+        columns = ", ".join(f"c.{name.strip()}" for name in _ROW.split(","))
+        found = await self._ask(
+            f"SELECT {columns} FROM json_each(?) AS j CROSS JOIN commits AS c"
+            " ON c.stream = j.value ORDER BY c.stream, c.version",
+            msgspec.json.encode(list(streams)).decode(),
+        )
+        rows: dict[str, list[Row]] = {}
+        for row in found:
+            rows.setdefault(row[0], []).append(Row(*row))
+        return rows
+
     async def head(self, stream: str) -> Head | None:
         """See `Commits.head`."""
         found = await self._ask(f"SELECT {_HEAD} FROM heads WHERE stream = ?", stream)

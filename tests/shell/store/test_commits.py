@@ -75,7 +75,12 @@ def test_rows_come_back_in_order(play: Play) -> None:
             (3, 1002, "c2", b"p2"),
         ]
         assert [r.version for r in await store.read("a", 2)] == [3]
-        assert await store.read("b") == []
+        await store.append(draft(0, stream="b"))
+        assert await store.read_all(["b", "none", "a"]) == {
+            "a": list(rows),
+            "b": list(await store.read("b")),
+        }
+        assert await store.read("none") == []
 
     play(story)
 

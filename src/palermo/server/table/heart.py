@@ -12,7 +12,7 @@ from ...store.commits import Commits, StoreError
 from ..clock import StoreClock
 from ..settings import Settings
 from .act import Acts
-from .host import Host
+from .host import AT_ONCE, Host
 
 log = structlog.get_logger("palermo.heart")
 
@@ -104,12 +104,18 @@ class Heart:
 
     async def _lose(self, last: int, now: int) -> None:
         log.warning("time lost", ms=now - last)
-        for head in await self._commits.heads("lobby", "playing"):
-            live = await self._host.readable(head.stream)
-            if live is None:
-                continue
-            act = Act(LoseTime(now - last), 0, by="machine", id=f"lost.{last}")
-            refused = await self._acts.do(live, act, "machine")
-            # A server that woke in the same moment may have counted a little otherwise.
-            if refused and refused.code != "ID_TAKEN":
-                log.error("time not given back", stream=live.stream, code=refused.code)
+        streams = [head.stream for head in await self._commits.heads("lobby", "playing")]
+        for first in range(0, len(streams), AT_ONCE):
+            batch = streams[first : first + AT_ONCE]
+            await self._host.fold_all(batch)
+            await asyncio.gather(*(self._give_back(stream, last, now) for stream in batch))
+
+    async def _give_back(self, stream: str, last: int, now: int) -> None:
+        live = self._host.peek(stream)
+        if live is None:
+            return
+        act = Act(LoseTime(now - last), 0, by="machine", id=f"lost.{last}")
+        refused = await self._acts.do(live, act, "machine")
+        # A server that woke in the same moment may have counted a little otherwise.
+        if refused and refused.code != "ID_TAKEN":
+            log.error("time not given back", stream=stream, code=refused.code)

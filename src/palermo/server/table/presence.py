@@ -93,9 +93,10 @@ class Presence:
 
     def orphan(self, live: Live) -> None:
         """A table was folded: whoever sits there and never came is waited for."""
-        for sitter in live.game.table.sitters:
-            if sitter and sitter.kind == "online":
-                self.expect(live, sitter.who)
+        seated = [s.who for s in live.game.table.sitters if s and s.kind == "online"]
+        for who in seated:
+            at = self._clock.now()
+            self._tasks.start(self._commits.expect(live.stream, who, self._node, at))
 
     def expect(self, live: Live, who: str) -> None:
         """A person was seated from elsewhere; unless he comes, he is away from now on."""

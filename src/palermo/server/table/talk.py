@@ -87,11 +87,14 @@ class Talk:
                 live.told = {channel: said.get(channel, 0) for channel in CHANNELS}
             for channel in CHANNELS:
                 after = hello.lines.get(channel, 0)  # type: ignore[call-overload]
+                # Another server may have told him more than was heard of here yet.
+                if live.told[channel] <= after:
+                    guest.lines[channel] = after
+                    continue
                 lines = await self._commits.lines(live.stream, channel, after)
                 # What another server heard later is told to all at once.
                 lines = [line for line in lines if line.n <= live.told[channel]]
-                # Another server may have told him more than was heard of here yet.
-                guest.lines[channel] = max(after, live.told[channel])
+                guest.lines[channel] = live.told[channel]
                 for line in heard(live.game, lines, live.seat_of(guest.who))[-most:]:
                     guest.connection.say(told(live, line))
 
