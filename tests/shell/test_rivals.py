@@ -176,9 +176,17 @@ PLANTED: list[Callable[[pytest.MonkeyPatch], None]] = [
 ]  # fmt: skip
 
 
+def noticed(seed: int) -> bool:
+    """Whether anything is found, or goes so wrong that the persons cannot even sit down."""
+    try:
+        return bool(run(told(seed, WORSE))[1])
+    except AssertionError:
+        return True
+
+
 @pytest.mark.parametrize("plant", PLANTED, ids=[plant.__name__ for plant in PLANTED])
 def test_a_planted_fault_is_found(
     plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plant(monkeypatch)
-    assert any(run(told(seed, WORSE))[1] for seed in range(40))
+    assert any(map(noticed, range(40)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import structlog
 from msgspec.structs import replace
 
@@ -23,6 +25,7 @@ from .host import Host
 from .live import Live, finished
 
 log = structlog.get_logger("palermo.act")
+_spoken_of = logging.getLogger("palermo.act").isEnabledFor
 ID_TAKEN = Refusal("ID_TAKEN")
 STORE_DOWN = Refusal("STORE_DOWN")
 
@@ -70,10 +73,11 @@ class Acts:
                     continue
                 return played
             events, after = played
-            wanted = draft(live, Entry.of(timed, events), by, after, silent)
+            entry = Entry.of(timed, events)
+            wanted = draft(live, entry, by, after, silent)
             answer = await self._commits.append(wanted)
             if isinstance(answer, Stored):
-                self._host.tell(live, live.advance(answer.row))
+                self._host.tell(live, live.accept(answer.row, entry, after))
                 self._told(live, timed)
                 return None
             if isinstance(answer, Present):
@@ -84,7 +88,9 @@ class Acts:
 
     def _told(self, live: Live, act: Act) -> None:
         # Never what it was aimed at: logs and traces hold no secret of a game.
-        log.debug("act", stream=live.stream, version=live.version, command=tag_of(type(act.do)))
+        if _spoken_of(logging.DEBUG):
+            command = tag_of(type(act.do))
+            log.debug("act", stream=live.stream, version=live.version, command=command)
         self._bus.publish(self._node, Hint(live.stream, live.version))
 
 

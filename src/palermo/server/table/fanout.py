@@ -3,6 +3,8 @@ audience)."""
 
 from __future__ import annotations
 
+from msgspec import Raw
+
 from ...game.view.board import status
 from ...game.view.changes import touched
 from ..settings import Settings
@@ -10,7 +12,7 @@ from ..wire import Hello
 from .feed import Feed, Said, common
 from .guest import Guest
 from .live import Change, Live
-from .own import Roll, own_sections, roll, touches_own
+from .own import Roll, own_names, own_sections, roll, touches_own
 
 
 class Fanout:
@@ -60,13 +62,15 @@ class Fanout:
         for guest in live.guests.values():
             # Who has just come is greeted with everything.
             if guest.audience:
-                self.send_own(live, guest, present)
+                self._send_own(live, guest, {"names": own_names(live, guest, present)})
 
     def send_own(self, live: Live, guest: Guest, present: Roll | None = None) -> None:
         """Send a person what changed of his own sections; `present` if it was made already."""
-        now = own_sections(live, guest, present)
+        self._send_own(live, guest, own_sections(live, guest, present))
+
+    def _send_own(self, live: Live, guest: Guest, now: dict[str, Raw]) -> None:
         differ = {name: raw for name, raw in now.items() if guest.own.get(name) != raw}
-        guest.own = now
+        guest.own = {**guest.own, **differ}
         if differ:
             guest.connection.send(self._feed(live, guest.audience).own(differ))
 

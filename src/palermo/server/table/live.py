@@ -115,7 +115,18 @@ class Live:
     def advance(self, row: Row) -> Change:
         """Fold the next row."""
         entry = decode(row)
-        change = changed(self.game, row.version, entry)
+        return self._fold(row, changed(self.game, row.version, entry))
+
+    def accept(self, row: Row, entry: Entry, after: Game) -> Change:
+        """Fold the next row, which was decided here: `entry` is what it says, `after` the game
+        that it leaves. What is known is not read and folded once more."""
+        if len(entry.events) > 1:
+            return self._fold(row, changed(self.game, row.version, entry))
+        moment = Moment(entry.events[0], self.game, after)
+        return self._fold(row, Change(row.version, entry, (moment,)))
+
+    def _fold(self, row: Row, change: Change) -> Change:
+        entry = change.entry
         self.game = change.after
         self.version = row.version
         self.at = max(self.at, row.at)

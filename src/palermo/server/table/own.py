@@ -51,12 +51,16 @@ def own_sections(live: Live, guest: Guest, present: Roll | None = None) -> dict[
     present = present or roll(live)
     seat = present.places.get(guest.who, 0)
     notes = {str(n): NoteOn(note.mark, note.text) for n, note in sorted(guest.notes.items())}  # type: ignore[arg-type]
-    mine = names(live, guest.who, present)
-    found = {"names": Raw(_encode(mine)), "notes": Raw(_encode(notes))}
+    found = {"names": own_names(live, guest, present), "notes": Raw(_encode(notes))}
     if live.status == "lobby":
         found["offers"] = Raw(_encode(offers(live.game, seat, guest.who)))
         found["me"] = Raw(_encode(me(live.game, Audience(seat))))
     return found
+
+
+def own_names(live: Live, guest: Guest, present: Roll) -> Raw:
+    """The section `names` of a person, encoded."""
+    return Raw(_encode(names(live, guest.who, present)))
 
 
 def names(live: Live, who: str, present: Roll) -> Names:
