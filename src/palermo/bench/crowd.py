@@ -9,13 +9,15 @@ import asyncio
 import base64
 import os
 from collections.abc import Callable
+from typing import cast
 
 from msgspec import Struct
 
 from palermo.server.people.sessions import COOKIE
 
 TEXT, PONG = 0x81, 0x8A
-ANSWER, FRAME = b'"t":"answer"', b'"t":"frame"'
+PING = b"\x89\x04"
+ANSWER, FRAME, DONE = b'"t":"answer"', b'"t":"frame"', b'"code":"OK"'
 
 
 class Seat(Struct, frozen=True):
@@ -32,6 +34,7 @@ class Caller(asyncio.Protocol):
         self.seat = seat
         self.frames = 0
         self.answers = 0
+        self.done = 0
         self.welcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.answered: Callable[[], None] = lambda: None
         self._port = port
@@ -41,8 +44,7 @@ class Caller(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Shake hands."""
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = transport = cast(asyncio.Transport, transport)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = (
             f"GET /api/tables/{self.seat.table}/socket HTTP/1.1",
@@ -61,11 +63,14 @@ class Caller(asyncio.Protocol):
         if not self._open:
             self._open = True
             self.send(b'{"t":"hello","epoch":"","v":0,"lines":{}}')
-        if data[:1] == b"\x89":
-            self._send(PONG, b"")
+        # Texts here are ASCII: this is a ping, wherever it stands.
+        ping = data.find(PING)
+        if ping >= 0:
+            self._send(PONG, data[ping + 2 : ping + 6])
         frames, answers = data.count(FRAME), data.count(ANSWER)
         self.frames += frames
         self.answers += answers
+        self.done += data.count(DONE)
         if frames and not self.welcome.done():
             self.welcome.set_result(None)
         for _ in range(answers):
@@ -73,6 +78,7 @@ class Caller(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """A socket that was refused is no welcome."""
+        self._transport = None
         if not self.welcome.done():
             self.welcome.set_exception(
                 ConnectionError("a socket was closed before its first frame")

@@ -14,10 +14,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 
+import uvloop
 from msgspec import Struct
 from msgspec.structs import replace
 
 from palermo.game.phases.seating import AddBots, Sit, Start
+from palermo.server import log
 from palermo.server.app import embedded
 from palermo.server.clock import SystemChance
 from palermo.server.people.joining import join
@@ -30,6 +32,7 @@ from .crowd import Caller, Seat, connected
 TABLES, AT_TABLE, ONLOOKERS = 200, 10, 200
 LIVE_TABLES, AT_LIVE = 1_000, 2
 SECONDS = 8.0
+PAUSE_S = 0.15
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -39,7 +42,9 @@ class ServerSpeed(Struct, frozen=True):
 
     sockets: int
     commands_per_second: float
+    frames_per_second: float
     cpu_us_per_command: float
+    cpu_us_at_one_table: float
     cpu_us_with_onlookers: float
     mb_per_1000_sockets: float
     recovery_seconds: float
@@ -72,11 +77,15 @@ class Served:
 def served(data: Path) -> Iterator[Served]:
     """A server on a free port of this machine, with these databases."""
     command = [sys.executable, "-m", "palermo", "serve", "--port", "0", "--data", str(data)]
+    cores = sorted(os.sched_getaffinity(0))
+    # The server has one core to itself, whoever loads it another.
+    os.sched_setaffinity(0, cores[:1])
     quiet = os.environ | {"PALERMO_LOG_LEVEL": "error"}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=quiet
     ) as process:
         try:
+            os.sched_setaffinity(0, cores[1:2] or cores)
             assert process.stdout
             said = re.search(r":(\d+)$", process.stdout.readline().strip())
             if said is None:
@@ -84,6 +93,7 @@ def served(data: Path) -> Iterator[Served]:
             yield Served(process, int(said[1]))
         finally:
             process.kill()
+            os.sched_setaffinity(0, cores)
 
 
 async def prepared(data: Path, tables: int, people: int, size: int, begun: bool) -> list[Seat]:
@@ -120,32 +130,53 @@ async def onlookers(data: Path, table: str, how_many: int) -> list[Seat]:
     return [Seat(table, token) for token in tokens]
 
 
+class Load(Struct, frozen=True):
+    """What a load brought: commands kept and frames received a second, CPU (us) a command."""
+
+    commands: float
+    frames: float
+    cpu: float
+
+
 async def loaded(
-    server: Served, callers: list[Caller], seconds: float, name: str
-) -> tuple[float, float]:
-    """Commands a second and CPU (us) a command, each caller saying the next once answered.
+    server: Served, callers: list[Caller], seconds: float, name: str, pause: float = 0
+) -> Load:
+    """Every caller says that he is ready, or is not, as soon as he was answered (after a `pause`,
+    s). Only commands that were kept count.
 
     `name` begins the commands' ids: a second load is not taken for the first one's echo.
     """
-    done = 0
+    loop = asyncio.get_running_loop()
     going = True
 
     def talk(caller: Caller, number: int) -> None:
-        nonlocal done
-        done += number > 0
-        if going:
-            ready = b"true" if number % 2 == 0 else b"false"
-            act = b'{"t":"act","id":"%s%d","step":0,"do":{"do":"ready","ready":%s}}'
-            caller.answered = lambda: talk(caller, number + 1)
-            caller.send(act % (name.encode(), number, ready))
+        if not going:
+            return
+        ready = b"true" if number % 2 == 0 else b"false"
+        act = b'{"t":"act","id":"%s%d","step":0,"do":{"do":"ready","ready":%s}}'
+        caller.answered = lambda: next_one(caller, number + 1)
+        caller.send(act % (name.encode(), number, ready))
 
-    before, began = server.cpu(), perf_counter()
+    def next_one(caller: Caller, number: int) -> None:
+        if pause:
+            loop.call_later(pause, talk, caller, number)
+        else:
+            talk(caller, number)
+
+    def counted() -> tuple[int, int]:
+        return sum(c.done for c in callers), sum(c.frames for c in callers)
+
     for caller in callers:
         talk(caller, 0)
+    # The first answers come in a rush.
+    await asyncio.sleep(1)
+    (done, frames), before, began = counted(), server.cpu(), perf_counter()
     await asyncio.sleep(seconds)
-    spent, used = perf_counter() - began, server.cpu() - before
+    (last, shown), spent, used = counted(), perf_counter() - began, server.cpu() - before
     going = False
-    return done / spent, used / max(1, done) * 1e6
+    kept = max(1, last - done)
+    await asyncio.sleep(1)
+    return Load(kept / spent, (shown - frames) / spent, used / kept * 1e6)
 
 
 async def _sockets(data: Path) -> ServerSpeed:
@@ -156,15 +187,20 @@ async def _sockets(data: Path) -> ServerSpeed:
         empty = server.memory()
         callers = await connected(seats, server.port)
         memory = (server.memory() - empty) / len(callers) * 1000
-        commands, cpu = await loaded(server, callers, SECONDS, "load")
+        load = await loaded(server, callers, SECONDS, "load")
+        # Ten persons at one table, slow enough for the server's patience: alone, then watched.
+        table = callers[:AT_TABLE]
+        alone = await loaded(server, table, SECONDS, "alone", PAUSE_S)
         await connected(watching, server.port)
-        _, watched = await loaded(server, callers[:AT_TABLE], SECONDS, "watched")
+        watched = await loaded(server, table, SECONDS, "watched", PAUSE_S)
         server.kill()
     return ServerSpeed(
         sockets=len(callers),
-        commands_per_second=round(commands, 1),
-        cpu_us_per_command=round(cpu, 1),
-        cpu_us_with_onlookers=round(watched, 1),
+        commands_per_second=round(load.commands, 1),
+        frames_per_second=round(load.frames, 1),
+        cpu_us_per_command=round(load.cpu, 1),
+        cpu_us_at_one_table=round(alone.cpu, 1),
+        cpu_us_with_onlookers=round(watched.cpu, 1),
         mb_per_1000_sockets=round(memory, 1),
         recovery_seconds=0,
         reconnected_seconds=0,
@@ -186,7 +222,8 @@ async def _recovery(data: Path) -> tuple[float, float]:
 
 def measure() -> ServerSpeed:
     """All figures; takes about a minute and a half."""
+    log.set_up("error")
     with tempfile.TemporaryDirectory() as folder:
-        speed = asyncio.run(_sockets(Path(folder) / "load"))
-        back, sockets = asyncio.run(_recovery(Path(folder) / "live"))
+        speed = uvloop.run(_sockets(Path(folder) / "load"))
+        back, sockets = uvloop.run(_recovery(Path(folder) / "live"))
     return replace(speed, recovery_seconds=round(back, 2), reconnected_seconds=round(sockets, 2))

@@ -19,7 +19,7 @@ from ..server.settings import Settings
 from ..server.table.guest import Guest
 from ..server.table.live import Live
 from ..server.wire import Hello
-from ..store.commits import Conflict, Draft, Duplicate, Stored, StoreError
+from ..store.commits import Appended, Draft, StoreError
 from ..store.memory import MemoryCommits
 from ..store.people import People, Person
 from .clock import SeededChance, VirtualClock
@@ -133,7 +133,7 @@ class FaultyCommits(MemoryCommits):
 
     fault = ""
 
-    async def append(self, draft: Draft) -> Stored | Duplicate | Conflict:
+    async def append(self, draft: Draft) -> Appended:
         """See `Commits.append`."""
         if self.fault == "before":
             raise StoreError("the disk is full")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Protocol
 
@@ -26,6 +27,32 @@ class WallClock:
         """See `Clock.now`."""
         self._last = max(self._last, time.time_ns() // 1_000_000)
         return self._last
+
+
+class StoreClock:
+    """The store's time as one server tells it: its own clock, corrected by what the store says.
+
+    However wrong a machine's clock is, all servers of a store tell the same time, as closely as
+    an answer of the store is quick. Never goes back.
+    """
+
+    def __init__(self, own: Clock) -> None:
+        self._own = own
+        self._ahead = 0
+        self._last = 0
+
+    def now(self) -> int:
+        """See `Clock.now`."""
+        self._last = max(self._last, self._own.now() + self._ahead)
+        return self._last
+
+    async def agree(self, store: Callable[[], Awaitable[int]]) -> None:
+        """Ask the store for its time. It was told between question and answer: the correction
+        is moved no further than that demands, so every answer narrows it down."""
+        asked = self._own.now()
+        told = await store()
+        answered = self._own.now()
+        self._ahead = min(max(self._ahead, told - answered), told - asked)
 
 
 class Chance(Protocol):

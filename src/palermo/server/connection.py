@@ -1,4 +1,4 @@
-"""One socket's outgoing side: a bounded queue, emptied by a writer of its own.
+"""One socket's outgoing side: what the line does not take at once waits, up to a limit.
 
 The socket's endpoint and the simulations use the same port; nobody ever waits for a slow reader.
 """
@@ -6,7 +6,9 @@ The socket's endpoint and the simulations use the same port; nobody ever waits f
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 import msgspec
 
@@ -26,44 +28,109 @@ CLOSE_CODES = {
 }
 
 
-class Connection:
-    """What is on its way to one browser. `closing` is set to the code once it is cut off."""
+def encoded(message: ServerMessage) -> bytes:
+    """A message as it goes over the wire."""
+    return _encode(message)
 
-    def __init__(self, limit: int) -> None:
+
+class Wire(Protocol):
+    """A line that takes messages at once."""
+
+    @property
+    def full(self) -> bool:
+        """Whether the other side does not keep up."""
+
+    def write(self, message: bytes) -> None:
+        """Send one message."""
+
+    def abort(self) -> None:
+        """Hang up, whatever is still on its way."""
+
+    def when_ready(self, then: Callable[[], None]) -> None:
+        """Call `then` whenever the line takes messages again."""
+
+
+class Connection:
+    """What is on its way to one browser. `closing` is set to the code once it is cut off.
+
+    With a `wire` a message leaves at once, unless others wait already; without one `pump` writes.
+    """
+
+    __slots__ = ("_limit", "_waiting", "_wake", "_wire", "closing")
+
+    def __init__(self, limit: int, wire: Wire | None = None) -> None:
         self._limit = limit
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._wire = wire
+        self._waiting: deque[bytes] = deque()
+        self._wake: asyncio.Future[None] | None = None
         self.closing: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        if wire:
+            wire.when_ready(self._flush)
 
     @property
     def open(self) -> bool:
         """Whether anything more will be sent."""
         return not self.closing.done()
 
-    def send(self, text: str) -> None:
-        """Queue one encoded message; cut off a reader for whom too many wait."""
-        if not self.open:
+    def send(self, message: bytes) -> None:
+        """Send one encoded message, behind those that wait; cut off a reader for whom too many
+        do."""
+        if self.closing.done():
             return
-        if self._queue.qsize() >= self._limit:
+        wire = self._wire
+        if wire and not self._waiting and not wire.full:
+            wire.write(message)
+            return
+        if len(self._waiting) >= self._limit:
             self.cut("SLOW")
             return
-        self._queue.put_nowait(text)
+        self._push(message)
 
     def say(self, message: ServerMessage) -> None:
-        """Queue a message for this socket alone."""
-        self.send(_encode(message).decode())
+        """Send a message to this socket alone."""
+        self.send(encoded(message))
 
     def cut(self, code: str) -> None:
         """Say why, and send nothing more. A slow reader's frames are dropped."""
-        if not self.open:
+        if self.closing.done():
             return
         if code == "SLOW":
-            while not self._queue.empty():
-                self._queue.get_nowait()
-        self._queue.put_nowait(_encode(Bye(code)).decode())
-        self._queue.put_nowait(None)
+            self._waiting.clear()
+        self._push(encoded(Bye(code)))
         self.closing.set_result(code)
+        self._flush()
 
     async def pump(self, write: Callable[[str], Awaitable[None]]) -> None:
-        """Write what is queued, until cut off."""
-        while (text := await self._queue.get()) is not None:
-            await write(text)
+        """Write what waits, until cut off."""
+        while self._waiting or not self.closing.done():
+            while self._waiting:
+                await write(self._waiting.popleft().decode())
+            if not self.closing.done():
+                self._wake = asyncio.get_running_loop().create_future()
+                await self._wake
+
+    async def drained(self) -> None:
+        """Wait until nothing waits any more."""
+        while self._waiting:
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
+
+    def abort(self) -> None:
+        """Hang up on one who does not even read why."""
+        if self._wire:
+            self._wire.abort()
+
+    def _push(self, message: bytes) -> None:
+        self._waiting.append(message)
+        self._rouse()
+
+    def _flush(self) -> None:
+        """The line takes messages: send what waits."""
+        wire = self._wire
+        while wire and self._waiting and not wire.full:
+            wire.write(self._waiting.popleft())
+        self._rouse()
+
+    def _rouse(self) -> None:
+        if self._wake and not self._wake.done():
+            self._wake.set_result(None)

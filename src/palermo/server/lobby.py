@@ -50,20 +50,21 @@ class Lobby:
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
-        self._rows: dict[str, TableRow] = {}
+        self._listed: dict[str, Live] = {}
         self._opening = asyncio.Lock()
 
     def rows(self) -> list[TableRow]:
         """The public tables, those that wait first, the newest first."""
-        shown = sorted(self._rows.values(), key=lambda row: -row.created)
-        return [row for status in ("lobby", "playing") for row in shown if row.status == status]
+        rows = [row(live) for live in self._listed.values()]
+        rows.sort(key=lambda row: (row.status != "lobby", -row.created))
+        return rows
 
     def greet(self, live: Live) -> None:
         """A table was folded."""
         if live.version and not live.facts.private and live.status in ("lobby", "playing"):
-            self._rows[live.stream] = row(live)
+            self._listed[live.stream] = live
         else:
-            self._rows.pop(live.stream, None)
+            self._listed.pop(live.stream, None)
 
     def watch(self, live: Live, change: Change) -> None:
         """The table moved on; its row says only what everyone may see."""

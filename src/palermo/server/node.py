@@ -11,7 +11,7 @@ import structlog
 from ..bus.port import Bus, Hint
 from ..store.commits import Commits, StoreError
 from ..store.people import People
-from .clock import Chance, Clock
+from .clock import Chance, Clock, StoreClock
 from .lobby import Lobby, Parts
 from .people.sessions import Sessions
 from .settings import Settings
@@ -28,6 +28,7 @@ from .table.talk import Talk
 
 log = structlog.get_logger("palermo.node")
 SWEEP_MS = 30_000
+WATCH_MS = 1_000
 GOODBYE_MS = 100
 
 
@@ -72,7 +73,7 @@ class Node:
         self.settings = settings
         self.commits = commits
         self.people = people
-        self.clock = clock
+        clock = self.clock = StoreClock(clock)
         self.started = clock.now()
         self._bus = bus
         self._work = Background()
@@ -81,7 +82,9 @@ class Node:
         self.acts = Acts(self.host, commits, bus, clock, self.name)
         self.talk = Talk(self.host, commits, bus, clock, self.name)
         self.fanout = Fanout(settings)
-        self.presence = Presence(self.acts, self.fanout, self._work, clock, settings)
+        self.presence = Presence(
+            self.host, self.acts, self.fanout, commits, self._work, clock, settings, self.name
+        )
         self.heart = Heart(self.host, self.acts, commits, clock, settings, self.name)
         self.clocks = Clocks(self.host, self.acts, self.heart, commits, self._work, clock, settings)
         self.machine = Machine(self.acts, self.talk, self._work, clock)
@@ -95,22 +98,24 @@ class Node:
 
     async def start(self) -> None:
         """Give back the time in which nobody served, take up every open table, then serve."""
+        if not self.settings.alone:
+            await self.clock.agree(self.commits.now)
         # Nobody is connected and no clock runs before the lost time is given back.
         await self.heart.start()
-        watchers = (self.fanout, self.clocks, self.machine, self.lobby)
+        watchers = (self.fanout, self.clocks, self.machine, self.lobby, self.presence)
         self.host.watchers += [part.watch for part in watchers]
         self.host.greeters += [self.clocks.arm, self.machine.greet]
         self.host.greeters.append(self.lobby.greet)
         if self.settings.alone:
-            # Else those who are not here may be at another server.
+            # Else those who never came may be on their way to another server.
             self.host.greeters.append(self.presence.orphan)
         for live in self.host.held():
             for greet in self.host.greeters:
                 greet(live)
-        for head in await self.commits.heads("lobby", "playing"):
-            await self.host.readable(head.stream)
+        heads = await self.commits.heads("lobby", "playing")
+        await self.host.fold_all([head.stream for head in heads])
         self._bus.subscribe(self.name, self.hinted)
-        for work in (self.heart.run(), self.clocks.run(), self._sweep()):
+        for work in (self.heart.run(), self.clocks.run(), self._watch(), self._sweep()):
             self._work.start(work)
 
     async def stop(self) -> None:
@@ -147,10 +152,34 @@ class Node:
         """Read what another server wrote."""
         async with live.lock:
             await self.host.catch_up(live)
-        if hint.channel:
-            for line in await self.commits.lines(live.stream, hint.channel, hint.n - 1):
-                if line.n == hint.n:
-                    self.talk.tell(live, line)
+            if hint.channel:
+                await self.talk.heal(live, hint.channel)
+
+    async def _watch(self) -> None:
+        """Look once a second for what no word came of: who fell silent, what others wrote."""
+        while True:
+            await asyncio.sleep(WATCH_MS / 1000)
+            try:
+                await self.presence.look()
+                if not self.settings.alone:
+                    await self.presence.oust()
+                    await self._heal()
+            except StoreError as error:
+                log.error("the store failed", error=str(error))
+
+    async def _heal(self) -> None:
+        """Hints get lost: read what others wrote at the tables that are held here."""
+        marks = await self.commits.marks([live.stream for live in self.host.held()])
+        for live in self.host.held():
+            mark = marks.get(live.stream)
+            if mark is None:
+                continue
+            behind = [c for c, n in mark.lines.items() if live.told and n > live.told.get(c, 0)]
+            if mark.version > live.version or behind:
+                async with live.lock:
+                    await self.host.catch_up(live)
+                    for channel in behind:
+                        await self.talk.heal(live, channel)
 
     async def _sweep(self) -> None:
         """Let go of finished tables that nobody looks at."""
@@ -166,5 +195,4 @@ class Node:
         """Let go of a table; it is folded again when somebody needs it."""
         self.clocks.disarm(live)
         self.machine.forget(live)
-        self.presence.forget(live)
         self.host.drop(live)

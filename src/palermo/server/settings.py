@@ -38,3 +38,9 @@ class Settings(BaseSettings):
     patience: int = Field(
         default=500, description="Clocks of others' tables wait so long, if not alone."
     )
+
+    @property
+    def lifetime(self) -> int:
+        """So long after its last sign a server may still live: a beat may come late under load,
+        but what is late by more than another one slept or is dead."""
+        return 2 * self.beat + 500

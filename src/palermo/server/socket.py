@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
@@ -11,7 +12,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..game.refusals import Refusal
 from ..store.people import Person
-from .connection import CLOSE_CODES, Connection
+from .connection import CLOSE_CODES, Connection, Wire
+from .direct import EXTENSION
 from .node import Node
 from .origins import trusted
 from .people.sessions import COOKIE
@@ -40,27 +42,30 @@ class Sockets:
             await socket.close()
             return
         await socket.accept()
-        out = Connection(self._node.settings.queue)
-        pump = asyncio.create_task(out.pump(socket.send_text))
-        serving = asyncio.create_task(self._serve(socket, out))
+        wire: Wire | None = socket.scope.get("extensions", {}).get(EXTENSION)
+        out = Connection(self._node.settings.queue, wire)
+        pump = None if wire else asyncio.create_task(out.pump(socket.send_text))
         try:
-            watched: set[asyncio.Future[Any]] = {serving, out.closing}
-            await asyncio.wait(watched, return_when=asyncio.FIRST_COMPLETED)
+            await _until_cut(self._serve(socket, out), out)
             if out.closing.done():
                 await self._farewell(socket, out, pump)
         finally:
-            for task in (serving, pump):
-                task.cancel()
-            await asyncio.gather(serving, pump, return_exceptions=True)
+            if pump:
+                pump.cancel()
+                await asyncio.gather(pump, return_exceptions=True)
 
-    async def _farewell(self, socket: WebSocket, out: Connection, pump: asyncio.Task[None]) -> None:
+    async def _farewell(
+        self, socket: WebSocket, out: Connection, pump: asyncio.Task[None] | None
+    ) -> None:
         """Give what is queued a moment to leave, then close; a reader that does not read waits
         for nothing."""
-        await asyncio.wait({pump}, timeout=FAREWELL_S)
-        pump.cancel()
-        with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+        try:
             async with asyncio.timeout(FAREWELL_S):
-                await socket.close(CLOSE_CODES.get(out.closing.result(), 1000))
+                await (pump or out.drained())
+                with suppress(RuntimeError, WebSocketDisconnect):
+                    await socket.close(CLOSE_CODES.get(out.closing.result(), 1000))
+        except TimeoutError:
+            out.abort()
 
     async def _serve(self, socket: WebSocket, out: Connection) -> None:
         live, person = await self._let_in(socket, out)
@@ -121,6 +126,26 @@ class Sockets:
             return now
         unnoticed = int((PING_EVERY_S + PING_TIMEOUT_S) * 1000)
         return max(heard, now - unnoticed)
+
+
+async def _until_cut(serving: Coroutine[Any, Any, None], out: Connection) -> None:
+    """Serve until all is said, or until the connection is cut off."""
+    task = asyncio.current_task()
+    assert task
+    going = True
+
+    def stop(_: object) -> None:
+        if going:
+            task.cancel()
+
+    out.closing.add_done_callback(stop)
+    try:
+        await serving
+    except asyncio.CancelledError:
+        if not out.closing.done() or task.uncancel() > 0:
+            raise
+    finally:
+        going = False
 
 
 async def _received(socket: WebSocket) -> str | bytes:

@@ -11,6 +11,8 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
+from .visits import Silent, Visits
+
 SCHEMA = 1
 GENESIS = bytes(32)
 Status = Literal["lobby", "playing", "over", "closed"]
@@ -24,7 +26,8 @@ class Draft(Struct, frozen=True):
     """A command and its events, on their way into the log.
 
     `expected` is the version they were decided on. `by` and `id` name the command: the pair is
-    unique in a stream. `status` and `due` (ms, None: nothing is due) go into the head.
+    unique in a stream. `status` and `due` (ms, None: nothing is due) go into the head. With
+    `silent` it is stored only if that entry is still the person's current one, else `Present`.
     """
 
     stream: str
@@ -35,6 +38,7 @@ class Draft(Struct, frozen=True):
     payload: bytes
     status: Status
     due: int | None
+    silent: Silent | None = None
 
 
 class Row(Struct, frozen=True):
@@ -83,11 +87,19 @@ class Conflict(Struct, frozen=True):
     version: int
 
 
+class Present(Struct, frozen=True):
+    """The person whom the draft holds for silent has come back. Nothing was stored."""
+
+
+Appended = Stored | Duplicate | Conflict | Present
+
+
 class Line(Struct, frozen=True):
     """One line of talk. `who`: the speaker's key at this table. `seat`: 0 for an onlooker.
 
     `version` is the version of the log whose floor allowed it. `hears`: the seats it was for, in
-    a channel that not everyone hears. `key` and `args`: a bot's phrase, in place of `text`.
+    a channel that not everyone hears. `key` and `args`: a bot's phrase, in place of `text`. `id`:
+    unless it is empty, the pair of it and `who` is unique in a stream.
     """
 
     stream: str
@@ -101,16 +113,30 @@ class Line(Struct, frozen=True):
     args: dict[str, str | int] = {}
     hears: tuple[int, ...] = ()
     n: int = 0
+    id: str = ""
 
 
-class Commits(Protocol):
+class Mark(Struct, frozen=True):
+    """How far a stream is: its version, and the last number in each channel that was talked in."""
+
+    version: int
+    lines: dict[str, int]
+
+
+class Commits(Visits, Protocol):
     """The log of every table. Raises StoreError when it cannot say what it kept."""
 
-    async def append(self, draft: Draft) -> Stored | Duplicate | Conflict:
+    async def now(self) -> int:
+        """The store's time: the same for every server."""
+
+    async def append(self, draft: Draft) -> Appended:
         """Store one command if the stream still stands at the version it was decided on."""
 
     async def read(self, stream: str, after: int = 0) -> Sequence[Row]:
         """The rows of a stream with a version above `after`, in order."""
+
+    async def read_all(self, streams: Sequence[str]) -> dict[str, list[Row]]:
+        """Every row of several streams, in order; those that have none are left out."""
 
     async def head(self, stream: str) -> Head | None:
         """Where a stream stands; None if it has no row."""
@@ -118,11 +144,17 @@ class Commits(Protocol):
     async def heads(self, *status: Status) -> Sequence[Head]:
         """Every stream with one of these statuses."""
 
+    async def marks(self, streams: Sequence[str]) -> dict[str, Mark]:
+        """How far these streams are; those that have no row are left out."""
+
     async def due_before(self, at: int) -> Sequence[Head]:
         """Streams in which something is due at or before `at`, soonest first."""
 
     async def say(self, line: Line) -> Line | Conflict:
-        """Keep a line if the stream still stands at `line.version`; numbers it in its channel."""
+        """Keep a line if the stream still stands at `line.version`; numbers it in its channel.
+
+        One that came before is not kept again: it is answered as it stands.
+        """
 
     async def lines(self, stream: str, channel: str, after: int = 0) -> Sequence[Line]:
         """The lines of a channel with a number above `after`, in order."""

@@ -7,7 +7,7 @@ one thread only.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
@@ -240,6 +240,24 @@ class People:
         columns = [players.c[name] for name in Player.__struct_fields__]
         wanted = select(*columns).where(players.c.stream == stream)
         return await self._run(lambda db: [Player(*row) for row in db.execute(wanted)])
+
+    async def at_tables(self, streams: Sequence[str]) -> dict[str, tuple[TableFacts, list[Player]]]:
+        """What `table` and `players` say of several tables; those that there are not are left
+        out."""
+        facts = select(*(tables.c[name] for name in TableFacts.__struct_fields__))
+        came = select(players.c.stream, *(players.c[name] for name in Player.__struct_fields__))
+
+        def run(db: Connection) -> dict[str, tuple[TableFacts, list[Player]]]:
+            rows = db.execute(facts.where(tables.c.stream.in_(streams)))
+            found: dict[str, tuple[TableFacts, list[Player]]] = {
+                row[0]: (TableFacts(*row), []) for row in rows
+            }
+            for stream, *player in db.execute(came.where(players.c.stream.in_(streams))):
+                if stream in found:
+                    found[stream][1].append(Player(*player))
+            return found
+
+        return await self._run(run)
 
     async def note(self, stream: str, who: str, note: Note) -> None:
         """Keep one's note on a seat; an empty one is deleted."""

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from .commits import Conflict, Draft, Duplicate, Head, Line, Row, Status, Stored
-from .sqlite_writer import Job, Writer, connected
+from .commits import Appended, Conflict, Draft, Head, Line, Mark, Row, Status
+from .sqlite_visits import SqliteVisits
+from .sqlite_writer import Job, Writer, connected, statement
 
 _ROW = 'stream, version, at, "by", id, payload, chain, schema'
 _HEAD = "stream, version, at, status, due, chain, schema"
-_LINE = "stream, channel, version, at, who, seat, text, key, args, hears, n"
+_LINE = "stream, channel, version, at, who, seat, text, key, args, hears, n, id"
 
 
-class SqliteCommits:
+class SqliteCommits(SqliteVisits):
     """`Commits` in one file. Made with `open`."""
 
     def __init__(self, writer: Writer, reader: sqlite3.Connection) -> None:
@@ -36,10 +38,14 @@ class SqliteCommits:
         writer = Writer(path)
         return cls(writer, connected(path))
 
-    async def append(self, draft: Draft) -> Stored | Duplicate | Conflict:
+    async def now(self) -> int:
+        """See `Commits.now`. The file is on this machine, so it is this machine's time."""
+        return time.time_ns() // 1_000_000
+
+    async def append(self, draft: Draft) -> Appended:
         """See `Commits.append`."""
         answer = await self._write(draft)
-        assert isinstance(answer, Stored | Duplicate | Conflict)
+        assert isinstance(answer, Appended)
         return answer
 
     async def say(self, line: Line) -> Line | Conflict:
@@ -57,6 +63,19 @@ class SqliteCommits:
         )
         return [Row(*row) for row in found]
 
+    async def read_all(self, streams: Sequence[str]) -> dict[str, list[Row]]:
+        """See `Commits.read_all`."""
+        columns = ", ".join(f"c.{name.strip()}" for name in _ROW.split(","))
+        found = await self._ask(
+            f"SELECT {columns} FROM json_each(?) AS j CROSS JOIN commits AS c"
+            " ON c.stream = j.value ORDER BY c.stream, c.version",
+            msgspec.json.encode(list(streams)).decode(),
+        )
+        rows: dict[str, list[Row]] = {}
+        for row in found:
+            rows.setdefault(row[0], []).append(Row(*row))
+        return rows
+
     async def head(self, stream: str) -> Head | None:
         """See `Commits.head`."""
         found = await self._ask(f"SELECT {_HEAD} FROM heads WHERE stream = ?", stream)
@@ -67,6 +86,20 @@ class SqliteCommits:
         marks = ", ".join("?" * len(status))
         found = await self._ask(f"SELECT {_HEAD} FROM heads WHERE status IN ({marks})", *status)
         return [Head(*row) for row in found]
+
+    async def marks(self, streams: Sequence[str]) -> dict[str, Mark]:
+        """See `Commits.marks`."""
+        found = await self._ask(
+            "SELECT h.stream, h.version, c.channel, c.n FROM json_each(?) AS j"
+            " JOIN heads AS h ON h.stream = j.value LEFT JOIN channels AS c USING (stream)",
+            msgspec.json.encode(list(streams)).decode(),
+        )
+        marks: dict[str, Mark] = {}
+        for stream, version, channel, n in found:
+            mark = marks.setdefault(stream, Mark(version, {}))
+            if channel is not None:
+                mark.lines[channel] = n
+        return marks
 
     async def due_before(self, at: int) -> Sequence[Head]:
         """See `Commits.due_before`."""
@@ -87,7 +120,7 @@ class SqliteCommits:
         """See `Commits.forget_lines`."""
         where = "stream = ? AND who = ?" if who else "stream = ?"
         values = (stream, who) if who else (stream,)
-        await self._write(_statement(f"DELETE FROM lines WHERE {where}", values))
+        await self._write(statement(f"DELETE FROM lines WHERE {where}", values))
 
     async def beat(self, node: str, at: int) -> None:
         """See `Commits.beat`."""
@@ -95,7 +128,7 @@ class SqliteCommits:
             "INSERT INTO beats (node, at) VALUES (?, ?)"
             " ON CONFLICT (node) DO UPDATE SET at = max(at, excluded.at)"
         )
-        await self._write(_statement(sql, (node, at)))
+        await self._write(statement(sql, (node, at)))
 
     async def last_beat(self) -> int | None:
         """See `Commits.last_beat`."""
@@ -117,13 +150,6 @@ class SqliteCommits:
             return self._reader.execute(sql, values).fetchall()
 
         return await asyncio.get_running_loop().run_in_executor(self._reading, fetch)
-
-
-def _statement(sql: str, values: tuple[object, ...]) -> Callable[[sqlite3.Connection], None]:
-    def run(connection: sqlite3.Connection) -> None:
-        connection.execute(sql, values)
-
-    return run
 
 
 def _line(row: tuple[Any, ...]) -> Line:

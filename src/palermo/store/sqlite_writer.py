@@ -16,21 +16,25 @@ from msgspec.structs import replace
 from .commits import (
     GENESIS,
     SCHEMA,
+    Appended,
     Conflict,
     Draft,
     Duplicate,
     Line,
+    Present,
     Row,
     Stored,
     StoreError,
     chained,
 )
 
-Job = Draft | Line | Callable[[sqlite3.Connection], None]
+Job = Draft | Line | Callable[[sqlite3.Connection], object]
 Waiting = tuple[Job, "asyncio.Future[object]"]
 LARGEST_BATCH = 512
-LAYOUT = 1
-_TABLES = """
+LAYOUT = 2
+# What leads from each layout to the next; a new file takes all steps.
+_STEPS = (
+    """
 CREATE TABLE commits (
   stream TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL, "by" TEXT NOT NULL,
   id TEXT NOT NULL, payload BLOB NOT NULL, chain BLOB NOT NULL, schema INTEGER NOT NULL,
@@ -51,7 +55,18 @@ CREATE TABLE channels (
   stream TEXT NOT NULL, channel TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (stream, channel)
 ) WITHOUT ROWID;
 CREATE TABLE beats (node TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
-"""
+""",
+    """
+CREATE TABLE visits (
+  stream TEXT NOT NULL, who TEXT NOT NULL, number INTEGER NOT NULL, node TEXT NOT NULL,
+  gone INTEGER, settled INTEGER NOT NULL, PRIMARY KEY (stream, who)
+) WITHOUT ROWID;
+CREATE INDEX visits_open ON visits (gone) WHERE NOT settled;
+CREATE INDEX visits_node ON visits (node) WHERE gone IS NULL;
+ALTER TABLE lines ADD COLUMN id TEXT NOT NULL DEFAULT '';
+CREATE UNIQUE INDEX lines_id ON lines (stream, who, id) WHERE id <> '';
+""",
+)
 _COMMIT = (
     'INSERT INTO commits (stream, version, at, "by", id, payload, chain, schema)'
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -63,9 +78,11 @@ _HEAD = (
     " schema = excluded.schema"
 )
 _LINE = (
-    "INSERT INTO lines (stream, channel, n, version, at, who, seat, text, key, args, hears)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO lines (stream, channel, n, version, at, who, seat, text, key, args, hears, id)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_SPOKEN = "SELECT channel, n FROM lines WHERE stream = ? AND who = ? AND id = ? AND id <> ''"
+_CURRENT = "SELECT 1 FROM visits WHERE stream = ? AND who = ? AND number = ?"
 _NUMBER = (
     "INSERT INTO channels (stream, channel, n) VALUES (?, ?, 1)"
     " ON CONFLICT (stream, channel) DO UPDATE SET n = n + 1 RETURNING n"
@@ -78,6 +95,15 @@ _BEFORE = (
 _STANDING = (
     "SELECT stream, version, chain FROM heads WHERE stream IN (SELECT value FROM json_each(?))"
 )
+
+
+def statement(sql: str, values: tuple[object, ...]) -> Callable[[sqlite3.Connection], None]:
+    """A job that runs one statement."""
+
+    def run(connection: sqlite3.Connection) -> None:
+        connection.execute(sql, values)
+
+    return run
 
 
 def connected(path: Path) -> sqlite3.Connection:
@@ -158,9 +184,9 @@ def _resolve(done: list[tuple[asyncio.Future[object], object]]) -> None:
 def _lay_out(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     (layout,) = connection.execute("PRAGMA user_version").fetchone()
-    if layout == 0:
-        for statement in filter(str.strip, _TABLES.split(";")):
-            connection.execute(statement)
+    for step in _STEPS[layout:]:
+        for line in filter(str.strip, step.split(";")):
+            connection.execute(line)
         connection.execute(f"PRAGMA user_version = {LAYOUT}")
     connection.execute("COMMIT")
     if layout > LAYOUT:
@@ -206,13 +232,15 @@ class Batch:
             return self._say(job)
         return job(self._connection)
 
-    def _append(self, draft: Draft) -> Stored | Duplicate | Conflict:
+    def _append(self, draft: Draft) -> Appended:
         name = draft.stream, draft.by, draft.id
         if name in self._before:
             return Duplicate(self._before[name])
         version, previous = self._standing.get(draft.stream, (0, GENESIS))
         if version != draft.expected:
             return Conflict(version)
+        if draft.silent and not self._current(draft):
+            return Present()
         chain = chained(previous, draft.payload)
         row = Row(draft.stream, version + 1, draft.at, draft.by, draft.id, draft.payload, chain)
         self._rows.append(row)
@@ -223,18 +251,38 @@ class Batch:
         )  # fmt: skip
         return Stored(row)
 
+    def _current(self, draft: Draft) -> bool:
+        assert draft.silent
+        entry = draft.stream, draft.silent.who, draft.silent.number
+        return self._connection.execute(_CURRENT, entry).fetchone() is not None
+
     def _say(self, line: Line) -> Line | Conflict:
         version = self._standing.get(line.stream, (0, GENESIS))[0]
         if version != line.version:
             return Conflict(version)
+        before = self._spoken(line)
+        if before:
+            return before
         (n,) = self._connection.execute(_NUMBER, (line.stream, line.channel)).fetchone()
         kept = replace(line, n=n)
         self._lines.append(kept)
         return kept
+
+    def _spoken(self, line: Line) -> Line | None:
+        """The same line as it was kept before, with the number it got then."""
+        if not line.id:
+            return None
+        for kept in self._lines:
+            if (kept.stream, kept.who, kept.id) == (line.stream, line.who, line.id):
+                return kept
+        entry = line.stream, line.who, line.id
+        found = self._connection.execute(_SPOKEN, entry).fetchone()
+        return replace(line, channel=found[0], n=found[1]) if found else None
 
 
 def _values(line: Line) -> tuple[object, ...]:
     return (
         line.stream, line.channel, line.n, line.version, line.at, line.who, line.seat, line.text,
         line.key, msgspec.json.encode(line.args).decode(), msgspec.json.encode(line.hears).decode(),
+        line.id,
     )  # fmt: skip

@@ -18,6 +18,7 @@ from palermo.store.commits import (
     Draft,
     Duplicate,
     Line,
+    Mark,
     Stored,
     StoreError,
     broken_link,
@@ -74,7 +75,12 @@ def test_rows_come_back_in_order(play: Play) -> None:
             (3, 1002, "c2", b"p2"),
         ]
         assert [r.version for r in await store.read("a", 2)] == [3]
-        assert await store.read("b") == []
+        await store.append(draft(0, stream="b"))
+        assert await store.read_all(["b", "none", "a"]) == {
+            "a": list(rows),
+            "b": list(await store.read("b")),
+        }
+        assert await store.read("none") == []
 
     play(story)
 
@@ -241,3 +247,39 @@ def test_a_file_from_the_future_is_left_alone(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(ValueError, match="layout 99"):
         SqliteCommits.open(path)
+
+
+def test_the_same_line_is_kept_once(play: Play) -> None:
+    async def story(store: Commits) -> None:
+        await store.append(draft(0))
+        first = await store.say(line(1, id="x"))
+        assert first == line(1, n=1, id="x")
+        assert await store.say(line(1, id="x")) == first
+        same = await asyncio.gather(*(store.say(line(1, id="y")) for _ in range(3)))
+        assert [kept.n for kept in same if isinstance(kept, Line)] == [2, 2, 2]
+        assert await store.say(line(1, who="other", id="x")) == line(1, who="other", n=3, id="x")
+        assert [x.n for x in await store.lines("a", "table")] == [1, 2, 3]
+
+    play(story)
+
+
+def test_marks_say_how_far_streams_are(play: Play) -> None:
+    async def story(store: Commits) -> None:
+        await store.append(draft(0))
+        await store.append(draft(0, stream="b"))
+        await store.say(line(1))
+        await store.say(line(1, channel="gallery"))
+        await store.say(line(1))
+        marks = await store.marks(["a", "b", "none"])
+        assert marks == {"a": Mark(1, {"table": 2, "gallery": 1}), "b": Mark(1, {})}
+
+    play(story)
+
+
+def test_the_store_tells_the_time(play: Play) -> None:
+    async def story(store: Commits) -> None:
+        first = await store.now()
+        assert first > 1_500_000_000_000
+        assert await store.now() >= first
+
+    play(story)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container
 from typing import Any
 
 from msgspec import Struct
@@ -45,29 +46,38 @@ def view(game: Game, eyes: Audience, chronicle: list[Line], who: str = "") -> Vi
     return View(**public(game), **personal(game, eyes, who), chronicle=chronicle)
 
 
-def public(game: Game) -> dict[str, Any]:
-    """The sections that are the same for every audience, so that a server makes them once."""
-    return {
-        "table": board(game),
-        "rules": flat_options(game.table.rules),
-        "step": step(game),
-        "clock": clock(game),
-        "nominations": named(game),
-        "papers": issues(game.table),
-        "over": ended(game),
-    }
+PUBLIC: dict[str, Callable[[Game], Any]] = {
+    "table": board,
+    "rules": lambda game: flat_options(game.table.rules),
+    "step": step,
+    "clock": clock,
+    "nominations": named,
+    "papers": lambda game: issues(game.table),
+    "over": ended,
+}
+PERSONAL: dict[str, Callable[[Game, Audience, str], Any]] = {
+    "seats": lambda game, eyes, who: seats(game, eyes),
+    "poll": lambda game, eyes, who: poll(game, eyes),
+    "offers": lambda game, eyes, who: offers(game, eyes.seat, who),
+    "me": lambda game, eyes, who: me(game, eyes),
+    "team": lambda game, eyes, who: team(game, eyes),
+    "floor": lambda game, eyes, who: floor(game, eyes.seat, eyes.open),
+}
 
 
-def personal(game: Game, eyes: Audience, who: str = "") -> dict[str, Any]:
-    """The sections that depend on who looks."""
-    return {
-        "seats": seats(game, eyes),
-        "poll": poll(game, eyes),
-        "offers": offers(game, eyes.seat, who),
-        "me": me(game, eyes),
-        "team": team(game, eyes),
-        "floor": floor(game, eyes.seat, eyes.open),
-    }
+def public(game: Game, only: Container[str] | None = None) -> dict[str, Any]:
+    """The sections that are the same for every audience, so that a server makes them once; all
+    of them, or `only` these."""
+    wanted = PUBLIC.items()
+    return {name: make(game) for name, make in wanted if only is None or name in only}
+
+
+def personal(
+    game: Game, eyes: Audience, who: str = "", only: Container[str] | None = None
+) -> dict[str, Any]:
+    """The sections that depend on who looks; all of them, or `only` these."""
+    wanted = PERSONAL.items()
+    return {name: make(game, eyes, who) for name, make in wanted if only is None or name in only}
 
 
 SECTIONS: tuple[str, ...] = tuple(n for n in View.__struct_fields__ if n != "chronicle")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import structlog
 from msgspec.structs import replace
 
@@ -9,18 +11,21 @@ from ...bus.port import Bus, Hint
 from ...game.act import Act
 from ...game.due import due
 from ...game.engine import play
+from ...game.interrupts.absence import NOT_AWAY
 from ...game.offers import tag_of
 from ...game.phase import Game
 from ...game.refusals import Refusal
 from ...game.view.board import status
 from ...game.vocabulary import Entry
-from ...store.commits import Commits, Draft, Duplicate, Stored, StoreError
+from ...store.commits import Commits, Draft, Duplicate, Present, Stored, StoreError
 from ...store.upcast import decode, encode
+from ...store.visits import Silent
 from ..clock import Clock
 from .host import Host
 from .live import Live, finished
 
 log = structlog.get_logger("palermo.act")
+_spoken_of = logging.getLogger("palermo.act").isEnabledFor
 ID_TAKEN = Refusal("ID_TAKEN")
 STORE_DOWN = Refusal("STORE_DOWN")
 
@@ -35,23 +40,28 @@ class Acts:
         self._clock = clock
         self._node = node
 
-    async def do(self, live: Live, act: Act, by: str) -> Refusal | None:
+    async def do(
+        self, live: Live, act: Act, by: str, silent: Silent | None = None
+    ) -> Refusal | None:
         """Carry out a command that `by` gives; None once it is kept, else why nothing changed.
 
-        A command that came before gets its first answer. The time is stamped here.
+        A command that came before gets its first answer. The time is stamped here. With `silent`
+        it is kept only while that entry is the person's current one.
         """
         at = self._clock.now()
         try:
-            return await finished(self._in_turn(live, replace(act, at=at), by))
+            return await finished(self._in_turn(live, replace(act, at=at), by, silent))
         except StoreError as error:
             log.error("the store failed", stream=live.stream, error=str(error))
             return STORE_DOWN
 
-    async def _in_turn(self, live: Live, act: Act, by: str) -> Refusal | None:
+    async def _in_turn(
+        self, live: Live, act: Act, by: str, silent: Silent | None
+    ) -> Refusal | None:
         async with live.lock:
-            return await self._decide(live, act, by)
+            return await self._decide(live, act, by, silent)
 
-    async def _decide(self, live: Live, act: Act, by: str) -> Refusal | None:
+    async def _decide(self, live: Live, act: Act, by: str, silent: Silent | None) -> Refusal | None:
         while True:
             before = live.ids.get((by, act.id))
             if before is not None:
@@ -63,22 +73,28 @@ class Acts:
                     continue
                 return played
             events, after = played
-            answer = await self._commits.append(draft(live, Entry.of(timed, events), by, after))
+            entry = Entry.of(timed, events)
+            wanted = draft(live, entry, by, after, silent)
+            answer = await self._commits.append(wanted)
             if isinstance(answer, Stored):
-                self._host.tell(live, live.advance(answer.row))
+                self._host.tell(live, live.accept(answer.row, entry, after))
                 self._told(live, timed)
                 return None
+            if isinstance(answer, Present):
+                return NOT_AWAY
             await self._host.catch_up(live)
             if isinstance(answer, Duplicate):
                 return None if decode(answer.row).do == act.do else ID_TAKEN
 
     def _told(self, live: Live, act: Act) -> None:
         # Never what it was aimed at: logs and traces hold no secret of a game.
-        log.debug("act", stream=live.stream, version=live.version, command=tag_of(type(act.do)))
+        if _spoken_of(logging.DEBUG):
+            command = tag_of(type(act.do))
+            log.debug("act", stream=live.stream, version=live.version, command=command)
         self._bus.publish(self._node, Hint(live.stream, live.version))
 
 
-def draft(live: Live, entry: Entry, by: str, after: Game) -> Draft:
+def draft(live: Live, entry: Entry, by: str, after: Game, silent: Silent | None = None) -> Draft:
     """What goes into the log for an accepted command."""
     next_due = due(after)
     return Draft(
@@ -90,4 +106,5 @@ def draft(live: Live, entry: Entry, by: str, after: Game) -> Draft:
         encode(entry),
         status(after),
         next_due[0].at if next_due else None,
+        silent,
     )

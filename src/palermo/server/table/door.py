@@ -80,10 +80,15 @@ class Door:
         who = await join(self._people, live, person, self._chance)
         guest = Guest(who, out, self._clock)
         guest.notes = {note.seat: note for note in await self._people.notes(live.stream, who)}
-        self._presence.enter(live, guest)
-        self._fanout.greet(live, guest, hello)
-        await self._talk.catch_up(live, guest, hello, self._settings.newcomer_lines)
-        await self._presence.welcome(live, guest)
+        try:
+            await self._presence.enter(live, guest)
+            self._fanout.greet(live, guest, hello)
+            await self._talk.catch_up(live, guest, hello, self._settings.newcomer_lines)
+            await self._presence.welcome(live, guest)
+        except BaseException:
+            # Whoever did not get in must not stay behind as one who is here.
+            self._presence.leave(live, guest, self._clock.now())
+            raise
         return guest
 
     def leave(self, live: Live, guest: Guest, since: int) -> None:
@@ -152,7 +157,7 @@ class Door:
             return Refusal("LINE_TOO_LONG")
         if not guest.talk.take():
             return Refusal("TOO_FAST")
-        line = Kept(live.stream, message.channel, 0, 0, guest.who, 0, text)
+        line = Kept(live.stream, message.channel, 0, 0, guest.who, 0, text, id=message.id)
         return None if await self._talk.say(live, line) else Refusal("CHANNEL_CLOSED")
 
     async def _note(self, live: Live, guest: Guest, message: Note) -> Refusal | None:

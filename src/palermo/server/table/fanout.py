@@ -3,13 +3,16 @@ audience)."""
 
 from __future__ import annotations
 
+from msgspec import Raw
+
 from ...game.view.board import status
+from ...game.view.changes import touched
 from ..settings import Settings
 from ..wire import Hello
 from .feed import Feed, Said, common
 from .guest import Guest
 from .live import Change, Live
-from .own import Roll, own_sections, roll
+from .own import Roll, own_names, own_sections, roll, touches_own
 
 
 class Fanout:
@@ -23,19 +26,20 @@ class Fanout:
         size = change.after.table.size
         for name in [name for name, feed in live.feeds.items() if feed.eyes.seat > size]:
             del live.feeds[name]
-        said, same = Said(change), common(change.after)
-        texts = {name: feed.advance(change, said, same) for name, feed in live.feeds.items()}
-        lobby = status(change.before) == "lobby"
-        present = roll(live) if lobby else None
+        only = touched(change.entry.events)
+        said, same = Said(change), common(change.after, only)
+        texts = {name: feed.advance(change, said, only, same) for name, feed in live.feeds.items()}
+        # Once a game is on, no event changes what is a person's own.
+        own = status(change.before) == "lobby" and touches_own(change)
+        present = roll(live) if own else None
         for guest in list(live.guests.values()):
             text = texts.get(guest.audience)
-            if guest.audience != live.audience_of(guest.who) or text == "":
+            if guest.audience != live.audience_of(guest.who) or text == b"":
                 self._send_whole(live, guest)
                 continue
             if text:
                 guest.connection.send(text)
-            # Once a game is on, no event changes what is a person's own.
-            if lobby:
+            if own:
                 self.send_own(live, guest, present)
 
     def greet(self, live: Live, guest: Guest, hello: Hello) -> None:
@@ -58,13 +62,15 @@ class Fanout:
         for guest in live.guests.values():
             # Who has just come is greeted with everything.
             if guest.audience:
-                self.send_own(live, guest, present)
+                self._send_own(live, guest, {"names": own_names(live, guest, present)})
 
     def send_own(self, live: Live, guest: Guest, present: Roll | None = None) -> None:
         """Send a person what changed of his own sections; `present` if it was made already."""
-        now = own_sections(live, guest, present)
+        self._send_own(live, guest, own_sections(live, guest, present))
+
+    def _send_own(self, live: Live, guest: Guest, now: dict[str, Raw]) -> None:
         differ = {name: raw for name, raw in now.items() if guest.own.get(name) != raw}
-        guest.own = now
+        guest.own = {**guest.own, **differ}
         if differ:
             guest.connection.send(self._feed(live, guest.audience).own(differ))
 

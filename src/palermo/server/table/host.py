@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import structlog
 
-from ...store.commits import Commits
-from ...store.people import People
+from ...store.commits import Commits, Row
+from ...store.people import People, Player, TableFacts
 from ..clock import Clock
 from .live import Change, Live
 
 log = structlog.get_logger("palermo.host")
+# Tables folded with one question to the store.
+AT_ONCE = 100
+# One broken log must not stop the others.
+UNREADABLE = (ValueError, LookupError, TypeError, AttributeError)
 Watcher = Callable[[Live, Change], None]
 
 
@@ -44,7 +48,26 @@ class Host:
             return None
         players = await self._people.players(stream)
         rows = await self._commits.read(stream)
-        held = self._tables.get(stream)
+        return self._folded(facts, players, rows)
+
+    async def fold_all(self, streams: Sequence[str]) -> None:
+        """Fold many tables at once, those that can be and that are not folded yet."""
+        wanted = [stream for stream in streams if stream not in self._tables]
+        for first in range(0, len(wanted), AT_ONCE):
+            batch = wanted[first : first + AT_ONCE]
+            known = await self._people.at_tables(batch)
+            rows = await self._commits.read_all(batch)
+            for stream in batch:
+                try:
+                    if stream in known and stream in rows:
+                        self._folded(*known[stream], rows[stream])
+                except UNREADABLE as error:
+                    log.error("a log cannot be read", stream=stream, error=repr(error))
+
+    def _folded(
+        self, facts: TableFacts, players: Sequence[Player], rows: Sequence[Row]
+    ) -> Live | None:
+        held = self._tables.get(facts.stream)
         if held or not rows:
             return held
         live = Live(facts, self._clock.now())
@@ -55,10 +78,10 @@ class Host:
         return live
 
     async def readable(self, stream: str) -> Live | None:
-        """A table if it can be folded: one broken log must not stop the others."""
+        """A table if it can be folded."""
         try:
             return await self.table(stream)
-        except (ValueError, LookupError, TypeError, AttributeError) as error:
+        except UNREADABLE as error:
             log.error("a log cannot be read", stream=stream, error=repr(error))
             return None
 

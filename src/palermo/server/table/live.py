@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from ...game.act import Event
 from ...game.engine import BLANK, evolve
+from ...game.interrupts.pause import LoseTime
 from ...game.phase import Game
 from ...game.phases.seating import Remove, seat_of
 from ...game.view.board import status
@@ -81,7 +82,8 @@ class Live:
     """A folded table. Only `act` and `catch_up` move it on, under its lock.
 
     `loaded` (ms) tells this folding from an earlier one; `guests` are those connected, by key;
-    `removed` those whom the host sent away from their seats (G14).
+    `removed` those whom the host sent away from their seats (G14). Before `regained` (ms) nobody
+    served the table, and nobody was absent. `told` is the last line of each channel told here.
     """
 
     def __init__(self, facts: TableFacts, loaded: int) -> None:
@@ -92,7 +94,9 @@ class Live:
         self.at = 0
         self.entries: list[Entry] = []
         self.ids: dict[tuple[str, str], Entry] = {}
+        self.regained = 0
         self.removed: set[str] = set()
+        self.told: dict[str, int] = {}
         self.players: dict[str, Player] = {}
         self.guests: dict[str, Guest] = {}
         self.feeds: dict[str, Feed] = {}
@@ -111,7 +115,18 @@ class Live:
     def advance(self, row: Row) -> Change:
         """Fold the next row."""
         entry = decode(row)
-        change = changed(self.game, row.version, entry)
+        return self._fold(row, changed(self.game, row.version, entry))
+
+    def accept(self, row: Row, entry: Entry, after: Game) -> Change:
+        """Fold the next row, which was decided here: `entry` is what it says, `after` the game
+        that it leaves. What is known is not read and folded once more."""
+        if len(entry.events) > 1:
+            return self._fold(row, changed(self.game, row.version, entry))
+        moment = Moment(entry.events[0], self.game, after)
+        return self._fold(row, Change(row.version, entry, (moment,)))
+
+    def _fold(self, row: Row, change: Change) -> Change:
+        entry = change.entry
         self.game = change.after
         self.version = row.version
         self.at = max(self.at, row.at)
@@ -120,6 +135,8 @@ class Live:
         if isinstance(do, Remove):
             sitter = change.before.table.sitters[do.seat - 1]
             self.removed |= {sitter.who} if sitter and sitter.who else set()
+        elif isinstance(do, LoseTime):
+            self.regained = row.at
         self.ids[row.by, row.id] = entry
         return change
 

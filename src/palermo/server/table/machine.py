@@ -164,7 +164,10 @@ class Machine:
     async def _speak(self, live: Live, seat: int, eyes: View) -> None:
         said = phrase(eyes, dice(live.facts.machine, "phrase", eyes.step.n, seat))
         if said and "table" in eyes.floor.write:
-            line = Kept(live.stream, "table", 0, 0, "", seat, "", said.key, dict(said.args))
+            # Rivals' bots say the same; it is kept once.
+            name = f"bot:{seat}.{eyes.step.n}"
+            args: dict[str, str | int] = dict(said.args)
+            line = Kept(live.stream, "table", 0, 0, "", seat, "", said.key, args, id=name)
             await self._talk.say(live, line)
 
 

@@ -8,10 +8,11 @@ from msgspec import Raw, Struct
 from ...game.audience import Audience
 from ...game.fairness import word_hash
 from ...game.offers import offers
+from ...game.phases.seating import Readied
 from ...game.view.me import me
 from ..wire import Names, NoteOn, OwnName
 from .guest import Guest
-from .live import Live
+from .live import Change, Live
 
 _encode = msgspec.json.Encoder().encode
 
@@ -36,17 +37,30 @@ def roll(live: Live) -> Roll:
     return Roll(seats, places, onlookers, {str(n): word for n, word in said if word})
 
 
+# Events that change nothing that is one person's own.
+NOBODYS = (Readied,)
+
+
+def touches_own(change: Change) -> bool:
+    """Whether a change in the lobby may be one of what is some person's own."""
+    return not all(isinstance(event, NOBODYS) for event in change.entry.events)
+
+
 def own_sections(live: Live, guest: Guest, present: Roll | None = None) -> dict[str, Raw]:
     """Everything that only this person is sent, as it stands."""
     present = present or roll(live)
     seat = present.places.get(guest.who, 0)
     notes = {str(n): NoteOn(note.mark, note.text) for n, note in sorted(guest.notes.items())}  # type: ignore[arg-type]
-    mine = names(live, guest.who, present)
-    found = {"names": Raw(_encode(mine)), "notes": Raw(_encode(notes))}
+    found = {"names": own_names(live, guest, present), "notes": Raw(_encode(notes))}
     if live.status == "lobby":
         found["offers"] = Raw(_encode(offers(live.game, seat, guest.who)))
         found["me"] = Raw(_encode(me(live.game, Audience(seat))))
     return found
+
+
+def own_names(live: Live, guest: Guest, present: Roll) -> Raw:
+    """The section `names` of a person, encoded."""
+    return Raw(_encode(names(live, guest.who, present)))
 
 
 def names(live: Live, who: str, present: Roll) -> Names:

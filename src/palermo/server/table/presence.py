@@ -1,4 +1,5 @@
-"""Presence: entries are numbered, and only the current one can be declared away (design 7)."""
+"""Presence: entries are numbered by the store, and only the current one can be declared away
+(design 7)."""
 
 from __future__ import annotations
 
@@ -7,13 +8,19 @@ from collections.abc import Coroutine
 from typing import Any, Protocol
 
 from ...game.act import Act
-from ...game.interrupts.absence import ComeBack, GoAway
+from ...game.interrupts.absence import ComeBack, GoAway, WentAway
+from ...store.commits import Commits
+from ...store.visits import Silent, Visit
 from ..clock import Clock
 from ..settings import Settings
-from .act import Acts
+from .act import STORE_DOWN, Acts
 from .fanout import Fanout
 from .guest import Guest
-from .live import Live
+from .host import Host
+from .live import Change, Live, finished
+
+# So long the server that held a connection goes first in declaring its person away.
+PRIORITY_MS = 1_000
 
 
 class Tasks(Protocol):
@@ -24,77 +31,168 @@ class Tasks(Protocol):
 
 
 class Presence:
-    """Who is there. A seat whose person falls silent is away after `silence` ms, as of then."""
+    """Who is there. A seat whose person falls silent is away after `silence` ms, as of then.
+
+    Any server that shares the store may find that out: the one that held the connection by a
+    timer, the others by looking. A dead server's people are away as of its last sign.
+    """
 
     def __init__(
-        self, acts: Acts, fanout: Fanout, tasks: Tasks, clock: Clock, settings: Settings
+        self,
+        host: Host,
+        acts: Acts,
+        fanout: Fanout,
+        commits: Commits,
+        tasks: Tasks,
+        clock: Clock,
+        settings: Settings,
+        node: str,
     ) -> None:
+        self._host = host
         self._acts = acts
         self._fanout = fanout
+        self._commits = commits
         self._tasks = tasks
         self._clock = clock
         self._silence = settings.silence
-        self._entries: dict[tuple[str, str], int] = {}
+        self._lifetime = settings.lifetime
+        self._node = node
 
-    def enter(self, live: Live, guest: Guest) -> None:
+    async def enter(self, live: Live, guest: Guest) -> None:
         """A person came; whoever was there in his name goes."""
-        before = live.guests.get(guest.who)
-        if before:
-            before.connection.cut("REPLACED")
-        guest.number = self._count(live, guest.who)
-        live.guests[guest.who] = guest
-        self._fanout.refresh_names(live)
+        await finished(self._count(live, guest))
 
     async def welcome(self, live: Live, guest: Guest) -> None:
         """If the table waits for this person, it waits no longer."""
+        async with live.lock:
+            # He may have been declared away elsewhere, before he came.
+            await self._host.catch_up(live)
         seat = live.seat_of(guest.who)
         if any(away.seat == seat for away in live.game.table.away):
-            act = Act(ComeBack(seat), 0, by="machine", seat=seat, id=f"back.{self._id(guest)}")
+            name = f"back.{guest.who}.{guest.number}"
+            act = Act(ComeBack(seat), 0, by="machine", seat=seat, id=name)
             await self._acts.do(live, act, "machine")
 
     def leave(self, live: Live, guest: Guest, since: int) -> None:
         """A connection is gone, and was last heard of at `since` (ms)."""
-        if live.guests.get(guest.who) is not guest:
+        if guest.gone:
             return
-        del live.guests[guest.who]
-        self._fanout.refresh_names(live)
-        self._tasks.start(self._wait(live, guest.who, guest.number, since))
+        guest.gone = True
+        if live.guests.get(guest.who) is guest:
+            del live.guests[guest.who]
+            self._fanout.refresh_names(live)
+            self._tasks.start(self._see_off(self._visit(live, guest, since)))
+
+    def watch(self, live: Live, change: Change) -> None:
+        """Somebody is away; one who is here was taken for dead with this server."""
+        for moment in change.moments:
+            if isinstance(moment.event, WentAway):
+                guest = self._at(live, moment.event.seat)
+                if guest:
+                    self._tasks.start(self._reclaim(live, guest))
 
     def orphan(self, live: Live) -> None:
-        """This server has just folded a table: whoever sits there and does not come is away."""
-        for sitter in live.game.table.sitters:
-            if sitter and sitter.kind == "online":
-                self.expect(live, sitter.who)
+        """A table was folded: whoever sits there and never came is waited for."""
+        seated = [s.who for s in live.game.table.sitters if s and s.kind == "online"]
+        for who in seated:
+            at = self._clock.now()
+            self._tasks.start(self._commits.expect(live.stream, who, self._node, at))
 
     def expect(self, live: Live, who: str) -> None:
         """A person was seated from elsewhere; unless he comes, he is away from now on."""
         if who not in live.guests:
-            number = self._entries.get((live.stream, who), 0)
-            self._tasks.start(self._wait(live, who, number, self._clock.now()))
+            visit = Visit(live.stream, who, 0, self._node, self._clock.now())
+            self._tasks.start(self._await(visit))
 
-    def forget(self, live: Live) -> None:
-        """The table is let go."""
-        for entry in [entry for entry in self._entries if entry[0] == live.stream]:
-            del self._entries[entry]
+    async def look(self) -> None:
+        """See to what other servers could not: those whom they let go of, or who fell with
+        them; and those who are here and waited for."""
+        now = self._clock.now()
+        gone, sign = now - self._silence - PRIORITY_MS, now - self._silence - self._lifetime
+        found = await self._commits.silent(gone, sign)
+        await asyncio.gather(*(self._declare(visit) for visit in found))
+        for live in self._host.held():
+            for away in live.game.table.away:
+                guest = self._at(live, away.seat)
+                if guest:
+                    await self._reclaim(live, guest)
 
-    async def _wait(self, live: Live, who: str, number: int, since: int) -> None:
-        await asyncio.sleep(max(0, since + self._silence - self._clock.now()) / 1000)
-        seat = live.seat_of(who)
-        current = self._entries.get((live.stream, who), 0) == number
-        if not seat or not current or live.status not in ("lobby", "playing"):
+    async def oust(self) -> None:
+        """See out those who have entered at another server meanwhile."""
+        here = [(live, guest) for live in self._host.held() for guest in live.guests.values()]
+        at_node = await self._commits.visits_at(self._node)
+        current = {(visit.stream, visit.who): visit.number for visit in at_node}
+        for live, guest in here:
+            if current.get((live.stream, guest.who), 0) < guest.number and not guest.gone:
+                guest.connection.cut("REPLACED")
+
+    async def _count(self, live: Live, guest: Guest) -> None:
+        guest.number = await self._commits.come(live.stream, guest.who, self._node)
+        if guest.gone:
+            await self._commits.go(self._visit(live, guest, self._clock.now()))
             return
-        name = f"away.{who}.{number}.{since}"
-        act = Act(GoAway(seat, since), 0, by="machine", seat=seat, id=name)
-        await self._acts.do(live, act, "machine")
-        back = live.guests.get(who)
-        if back:
-            # He came while this was being written.
-            await self.welcome(live, back)
+        before = live.guests.get(guest.who)
+        if before and before.number > guest.number:
+            guest.connection.cut("REPLACED")
+            return
+        if before:
+            before.connection.cut("REPLACED")
+        live.guests[guest.who] = guest
+        self._fanout.refresh_names(live)
 
-    def _count(self, live: Live, who: str) -> int:
-        entry = live.stream, who
-        self._entries[entry] = self._entries.get(entry, 0) + 1
-        return self._entries[entry]
+    async def _see_off(self, visit: Visit) -> None:
+        await self._commits.go(visit)
+        assert visit.gone is not None
+        await self._pass(visit.gone + self._silence)
+        while (until := await self._declare(visit)) > 0:
+            await self._pass(until)
 
-    def _id(self, guest: Guest) -> str:
-        return f"{guest.who}.{guest.number}.{self._clock.now()}"
+    async def _await(self, visit: Visit) -> None:
+        await self._commits.expect(visit.stream, visit.who, visit.node, visit.gone or 0)
+        await self._pass((visit.gone or 0) + self._silence)
+        for found in await self._commits.visits(visit.stream):
+            if found.who == visit.who and found.gone is not None:
+                await self._declare(found)
+
+    async def _declare(self, visit: Visit) -> int:
+        """A person is away, unless he has come; when to look again (ms), 0 for never."""
+        live = await self._host.readable(visit.stream)
+        seat = 0
+        if live is not None:
+            async with live.lock:
+                await self._host.catch_up(live)
+            seat = live.seat_of(visit.who) if live.status in ("lobby", "playing") else 0
+        if live is not None and seat:
+            # Time in which nobody served counts for nobody.
+            since = max(visit.gone or 0, live.regained)
+            if self._clock.now() < since + self._silence:
+                return since + self._silence
+            name = f"away.{visit.who}.{visit.number}.{since}"
+            act = Act(GoAway(seat, since), 0, by="machine", seat=seat, id=name)
+            silent = Silent(visit.who, visit.number)
+            if await self._acts.do(live, act, "machine", silent) == STORE_DOWN:
+                return self._clock.now() + PRIORITY_MS
+        await self._commits.settle(visit)
+        return 0
+
+    async def _reclaim(self, live: Live, guest: Guest) -> None:
+        """One who is connected here is waited for: he enters anew, if this is where he is."""
+        for visit in await self._commits.visits(live.stream):
+            if visit.who != guest.who or live.guests.get(guest.who) is not guest:
+                continue
+            if visit.number != guest.number:
+                guest.connection.cut("REPLACED")
+                return
+            guest.number = await self._commits.come(live.stream, guest.who, self._node)
+            await self.welcome(live, guest)
+
+    def _at(self, live: Live, seat: int) -> Guest | None:
+        """Who sits there, if he is connected here."""
+        sitter = live.game.table.sitters[seat - 1]
+        return live.guests.get(sitter.who) if sitter else None
+
+    def _visit(self, live: Live, guest: Guest, gone: int) -> Visit:
+        return Visit(live.stream, guest.who, guest.number, self._node, gone)
+
+    async def _pass(self, until: int) -> None:
+        await asyncio.sleep(max(0, until - self._clock.now()) / 1000)

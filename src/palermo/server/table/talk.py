@@ -10,6 +10,7 @@ from ...game.phase import Game
 from ...store.commits import Commits, Conflict
 from ...store.commits import Line as Kept
 from ..clock import Clock
+from ..connection import encoded
 from ..wire import Hello, Spoken
 from .guest import Guest
 from .host import Host
@@ -44,25 +45,58 @@ class Talk:
                     return False
                 kept = await self._commits.say(_said(live, draft, seat, self._clock.now()))
                 if not isinstance(kept, Conflict):
-                    self.tell(live, kept)
+                    await self.heal(live, kept.channel, kept)
                     self._bus.publish(self._node, Hint(live.stream, 0, kept.channel, kept.n))
                     return True
                 await self._host.catch_up(live)
 
-    def tell(self, live: Live, line: Kept) -> None:
-        """Send a line to everyone connected who hears it."""
-        message = told(live, line)
+    async def heal(self, live: Live, channel: str, kept: Kept | None = None) -> None:
+        """Tell, in order and once, what was said in a channel and not yet told here; `kept` is
+        known to be the last of it. Under the table's lock."""
+        if not live.told:
+            # Nobody was here yet; who comes reads for himself.
+            return
+        told = live.told.get(channel, 0)
+        if kept and kept.n == told + 1:
+            lines: Iterable[Kept] = (kept,)
+        elif kept and kept.n <= told:
+            return
+        else:
+            lines = await self._commits.lines(live.stream, channel, told)
+        for line in lines:
+            live.told[channel] = line.n
+            self._tell(live, line)
+
+    def _tell(self, live: Live, line: Kept) -> None:
+        """Send a line to everyone connected who hears it and did not before."""
+        message = encoded(told(live, line))
         for guest in live.guests.values():
+            if guest.lines.get(line.channel, line.n) >= line.n:
+                continue
+            guest.lines[line.channel] = line.n
             if hears(live.game, line, live.seat_of(guest.who)):
-                guest.connection.say(message)
+                guest.connection.send(message)
 
     async def catch_up(self, live: Live, guest: Guest, hello: Hello, most: int) -> None:
         """Send one who came the lines he missed, at most so many of each channel."""
-        for channel in CHANNELS:
-            after = hello.lines.get(channel, 0)  # type: ignore[call-overload]
-            lines = await self._commits.lines(live.stream, channel, after)
-            for line in heard(live.game, lines, live.seat_of(guest.who))[-most:]:
-                guest.connection.say(told(live, line))
+        async with live.lock:
+            if not live.told:
+                # Nobody was here to be told anything before.
+                marks = await self._commits.marks([live.stream])
+                said = marks[live.stream].lines if marks else {}
+                live.told = {channel: said.get(channel, 0) for channel in CHANNELS}
+            for channel in CHANNELS:
+                after = hello.lines.get(channel, 0)  # type: ignore[call-overload]
+                # Another server may have told him more than was heard of here yet.
+                if live.told[channel] <= after:
+                    guest.lines[channel] = after
+                    continue
+                lines = await self._commits.lines(live.stream, channel, after)
+                # What another server heard later is told to all at once.
+                lines = [line for line in lines if line.n <= live.told[channel]]
+                guest.lines[channel] = live.told[channel]
+                for line in heard(live.game, lines, live.seat_of(guest.who))[-most:]:
+                    guest.connection.say(told(live, line))
 
 
 def _said(live: Live, draft: Kept, seat: int, at: int) -> Kept:
@@ -78,6 +112,7 @@ def _said(live: Live, draft: Kept, seat: int, at: int) -> Kept:
         key=draft.key,
         args=draft.args,
         hears=hearers(live.game) if draft.channel == "mafia" else (),
+        id=draft.id,
     )
 
 
