@@ -184,10 +184,10 @@ export interface Gone {
   role: string;
 }
 
-/** One person's part of the floor. `write`: the channels he may write to now, `read`: those that reach him. `speakers`: who has the floor. `hears`, `sees`: seats whose voice and picture reach him. `camera`: whether his own may be on. */
+/** One person's part of the floor. `write`: the channels he may write to now, `read`: those that reach him; `judge` is his own private talk with the judge, and nobody else's. `speakers`: who has the floor. `hears`, `sees`: seats whose voice and picture reach him. `camera`: whether his own may be on. */
 export interface Place {
-  write: ("dead" | "gallery" | "mafia" | "table")[];
-  read: ("dead" | "gallery" | "mafia" | "table")[];
+  write: ("dead" | "gallery" | "judge" | "mafia" | "table")[];
+  read: ("dead" | "gallery" | "judge" | "mafia" | "table")[];
   speakers: number[];
   hears: number[];
   sees: number[];
@@ -1113,12 +1113,14 @@ export interface Act {
   step?: number;
 }
 
-/** Say a line in a channel. */
+/** Say a line in a channel. At a text table words may be a command (docs/words.md); `step` is the one they answer. `sure`: it is meant for everybody, though it reads like a private move. */
 export interface Say {
   t: "say";
   id: string;
-  channel: "dead" | "gallery" | "mafia" | "table";
+  channel: "dead" | "gallery" | "judge" | "mafia" | "table";
   text: string;
+  step?: number;
+  sure?: boolean;
 }
 
 /** Note something on a seat, for oneself. */
@@ -1173,7 +1175,7 @@ export interface WireAnswer {
 /** A line of talk. `by` 0: an onlooker. `key` and `args`: a bot's phrase, in place of a text. */
 export interface Spoken {
   t: "line";
-  channel: "dead" | "gallery" | "mafia" | "table";
+  channel: "dead" | "gallery" | "judge" | "mafia" | "table";
   n: number;
   at: number;
   by: number;

@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from .phase import Game, Moment
+from .phases.over import Over
+from .phases.seating import Seating
 from .table import Table
 
-Channel = Literal["table", "mafia", "dead", "gallery"]
+Channel = Literal["table", "mafia", "judge", "dead", "gallery"]
 
 
 class Place(Struct, frozen=True):
     """One person's part of the floor.
 
-    `write`: the channels he may write to now, `read`: those that reach him. `speakers`: who has
+    `write`: the channels he may write to now, `read`: those that reach him; `judge` is his own
+    private talk with the judge, and nobody else's. `speakers`: who has
     the floor. `hears`, `sees`: seats whose voice and picture reach him. `camera`: whether his own
     may be on.
     """
@@ -29,6 +33,7 @@ class Place(Struct, frozen=True):
 
 
 LIVING = Moment("living")
+_OPEN = (Seating, Over)
 
 
 def moment(game: Game) -> Moment:
@@ -55,6 +60,20 @@ def speakers(game: Game) -> tuple[int, ...]:
 
 def floor(game: Game, seat: int = 0, sees_all: bool = False) -> Place:
     """The place of the person at `seat` (0: an onlooker); `sees_all`: a judge or a replay."""
+    place = _place(game, seat, sees_all)
+    if sees_all or not private_talk(game, seat):
+        return place
+    return replace(place, write=(*place.write, "judge"), read=(*place.read, "judge"))
+
+
+def private_talk(game: Game, seat: int) -> bool:
+    """Whether the player at `seat` talks with the judge alone: the living of a conference, from
+    the deal to the end, day and night."""
+    table = game.table
+    return table.rules.mafia_channel and seat in table.living and type(game.phase) not in _OPEN
+
+
+def _place(game: Game, seat: int, sees_all: bool) -> Place:
     table, now = game.table, moment(game)
     talkers = speakers(game)
     everyone = tuple(range(1, table.size + 1))

@@ -16,7 +16,7 @@ from ..rules.roles import ROLES
 from .wire import BookFacts, OptionFacts, Rulebooks
 
 # The rulebooks whose every step has its screen; the others are played by the command line alone.
-ONLINE = ("club", "sport")
+ONLINE = ("club", "sport", "conference")
 
 
 @cache

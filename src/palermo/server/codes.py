@@ -24,6 +24,7 @@ CODES: dict[str, str] = {
     "NOTHING_SAID": "A line needs words.",
     "LINE_TOO_LONG": "The line is too long.",
     "CHANNEL_CLOSED": "You may not write in this channel at this moment.",
+    "READS_PRIVATE": "The line reads like a move for the judge; say it again if it is for all.",
     "BAD_NOTE": "A note needs a seat of the table, a known mark and not too many words.",
     "STORE_DOWN": "The server cannot keep anything just now; try again.",
     "FAILED": "Something went wrong in the server; it has been logged.",

@@ -15,7 +15,7 @@ from ..game.vocabulary import LOBBY_COMMANDS, PLAY_COMMANDS
 from ..rules.books import Refused
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
-Channel = Literal["table", "mafia", "dead", "gallery"]
+Channel = Literal["table", "mafia", "judge", "dead", "gallery"]
 Mark = Literal["", "red", "black", "sheriff"]
 
 PERSON_COMMANDS = tuple(one for one in LOBBY_COMMANDS if one is not Open)
@@ -44,11 +44,17 @@ class Act(Said, frozen=True):
 
 
 class Say(Said, frozen=True):
-    """Say a line in a channel."""
+    """Say a line in a channel.
+
+    At a text table words may be a command (docs/words.md); `step` is the one they answer. `sure`:
+    it is meant for everybody, though it reads like a private move.
+    """
 
     id: Id
     channel: Channel
     text: str
+    step: int = 0
+    sure: bool = False
 
 
 class Note(Said, frozen=True):

@@ -98,8 +98,8 @@ export class Socket {
     return this.#ask({ t: "act", id: this.#id(), step, do: command });
   }
 
-  say(channel: Spoken["channel"], text: string): Promise<WireAnswer> {
-    return this.#ask({ t: "say", id: this.#id(), channel, text });
+  say(channel: Spoken["channel"], text: string, step = 0, sure = false): Promise<WireAnswer> {
+    return this.#ask({ t: "say", id: this.#id(), channel, text, step, sure });
   }
 
   note(seat: number, mark: "" | "red" | "black" | "sheriff", text: string): Promise<WireAnswer> {

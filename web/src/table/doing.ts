@@ -52,7 +52,11 @@ export function offer(state: Pick<State, "offers">, name: string): Offer | undef
 export function doing(state: State, tapped: Tapped, called = 0): Doing {
   if (state.table.status === "lobby") return seating(state);
   const found: Doing = { taps: new Map() };
-  for (const one of state.offers) take(found, state, one, tapped);
+  const moves = state.offers.filter((one) => one.do === "choose");
+  for (const one of state.offers) {
+    if (one.do === "choose") choose(found, one, tapped, moves.length > 1);
+    else take(found, state, one, tapped);
+  }
   if (WINDOWS.includes(state.step.name)) sleep(found, state, tapped);
   if (called) call(found, state, tapped.suspect, called);
   const spent = state.step.name === "hand" && !found.main && (state.poll?.mine ?? -1) > 0;
@@ -67,7 +71,9 @@ function take(found: Doing, state: State, one: Offer, tapped: Tapped): void {
     found.taps.set(seat, { kind: "act", command, chosen: one.chosen === seat });
   switch (one.do) {
     case "vote":
-      for (const seat of seats) tap(seat, { do: "vote", seat });
+      for (const seat of seats.filter(Boolean)) tap(seat, { do: "vote", seat });
+      if (seats.includes(0))
+        found.main = { do: "night", command: { do: "vote", seat: 0 }, pressed: one.chosen === 0 };
       if (state.step.name === "hand") {
         const seat = seats[0] ?? 0;
         found.main = { do: "vote", seat, command: { do: "vote", seat } };
@@ -76,11 +82,6 @@ function take(found: Doing, state: State, one: Offer, tapped: Tapped): void {
     case "propose":
       for (const seat of seats)
         tap(seat, { do: "propose", seat: one.chosen === seat ? null : seat });
-      return;
-    case "choose":
-      for (const seat of seats) {
-        tap(seat, { do: "choose", move: one.move ?? "", seat: one.chosen === seat ? null : seat });
-      }
       return;
     case "plan":
       plan(found, state, one, tapped);
@@ -92,6 +93,21 @@ function take(found: Doing, state: State, one: Offer, tapped: Tapped): void {
         command: { do: "lift", up: false },
         pressed: one.chosen === 0,
       };
+      return;
+    case "verdict":
+      found.main = {
+        do: "guilty",
+        command: { do: "verdict", guilty: true },
+        pressed: one.chosen === 1,
+      };
+      found.second = {
+        do: "innocent",
+        command: { do: "verdict", guilty: false },
+        pressed: one.chosen === 0,
+      };
+      return;
+    case "confirm":
+      found.main = { do: "confirm", command: { do: "confirm" }, pressed: one.chosen === 1 };
       return;
     case "best_move":
       for (const seat of seats)
@@ -114,6 +130,41 @@ function take(found: Doing, state: State, one: Offer, tapped: Tapped): void {
     case "speak_up":
       found.main = { do: "speak-up", command: { do: "speak_up" }, pressed: true };
   }
+}
+
+/**
+ * A night move. One that stands once sent (N4), and one on two players, is picked and then sent;
+ * where there are several moves, a tap opens the seat's sheet, which has them all.
+ */
+function choose(found: Doing, one: Offer, { picks }: Tapped, several: boolean): void {
+  const move = one.move ?? "";
+  const wanted = one.most === 2 ? 2 : 1;
+  for (const seat of one.seats ?? []) {
+    if (several) found.taps.set(seat, { kind: "open", chosen: one.chosen === seat });
+    else if (one.final || wanted === 2)
+      found.taps.set(seat, { kind: "pick", chosen: picks.includes(seat) });
+    else {
+      const command: Command = { do: "choose", move, seat: one.chosen === seat ? null : seat };
+      found.taps.set(seat, { kind: "act", command, chosen: one.chosen === seat });
+    }
+  }
+  if (several || !(one.final || wanted === 2)) return;
+  const [seat = 0, other = 0] = picks;
+  found.main = {
+    do: `send-${move}`,
+    seat,
+    count: other,
+    command: wanted === 2 ? { do: "choose", move, seat, other } : { do: "choose", move, seat },
+    disabled: picks.length !== wanted,
+  };
+}
+
+/** How many seats a tap may gather before they are sent. */
+export function mostPicks(state: State): number {
+  const gathering = state.offers.find(
+    (one) => one.do === "plan" || one.do === "best_move" || (one.most ?? 0) > 1,
+  );
+  return gathering?.most ?? 1;
 }
 
 /** The don's plan: seats in order, one for each of the first nights, sent whole. */
@@ -177,6 +228,11 @@ export function choices(state: State, seat: number): Command[] {
     for (const value of ["red", "black"])
       found.push({ do: "declare", what: "checked", value, seat });
   }
+  for (const one of state.offers) {
+    if (one.do === "choose" && one.most !== 2 && one.seats?.includes(seat))
+      found.push({ do: "choose", move: one.move ?? "", seat: one.chosen === seat ? null : seat });
+  }
+  if (offer(state, "elect")?.seats?.includes(seat)) found.push({ do: "elect", seat });
   if (state.table.status !== "lobby") return found;
   if (offer(state, "remove")?.seats?.includes(seat)) found.push({ do: "remove", seat });
   if (offer(state, "hand_on")?.seats?.includes(seat)) found.push({ do: "hand_on", seat });

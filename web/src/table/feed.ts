@@ -1,7 +1,7 @@
 /** Talk and happenings in one row, as they came. */
 import { word } from "../i18n/t";
 import type { Line, Spoken, State } from "../wire";
-import { nameOf } from "./called";
+import { calledAll, nameOf } from "./called";
 import { told } from "./chronicle";
 
 export type Entry =
@@ -92,7 +92,7 @@ export function feed(
       at: line.at,
       by: line.by,
       name: line.name || nameOf(state, line.by),
-      text: wording(line),
+      text: wording(line, state),
       channel: line.channel,
     });
   }
@@ -100,6 +100,11 @@ export function feed(
 }
 
 /** A person's text, or a bot's phrase in the viewer's language. */
-export function wording(line: Spoken): string {
-  return line.key ? word(line.key, line.args, line.text || "…") : line.text;
+export function wording(line: Spoken, state: Pick<State, "names" | "seats">): string {
+  if (!line.key) return line.text;
+  const { who, ...others } = line.args ?? {};
+  // The machine judge names players by their seats.
+  const named =
+    who === undefined ? {} : { who: calledAll(state, String(who).split(",").map(Number)) };
+  return word(line.key, { ...others, ...named }, line.text || "…");
 }

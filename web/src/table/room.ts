@@ -15,7 +15,8 @@ export interface Room {
   /** What was tapped and is not sent. */
   tapped: Tapped;
   act(command: Command): void;
-  say(channel: Spoken["channel"], text: string): Promise<boolean>;
+  /** The answer's code; READS_PRIVATE: it is only said once one is `sure`. */
+  say(channel: Spoken["channel"], text: string, sure?: boolean): Promise<string>;
   /** Add a word to the deal. */
   word(text: string): Promise<boolean>;
   note(seat: number, mark: Mark, text: string): void;

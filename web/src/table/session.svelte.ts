@@ -72,10 +72,10 @@ export class Session {
     this.#socket.act(command, this.held?.step.n ?? 0).then((answer) => this.#answered(answer));
   }
 
-  async say(channel: Spoken["channel"], text: string): Promise<boolean> {
-    const answer = await this.#socket.say(channel, text);
-    this.#answered(answer);
-    return answer.code === "OK";
+  async say(channel: Spoken["channel"], text: string, sure = false): Promise<string> {
+    const answer = await this.#socket.say(channel, text, this.held?.step.n ?? 0, sure);
+    if (answer.code !== "READS_PRIVATE") this.#answered(answer);
+    return answer.code;
   }
 
   async word(text: string): Promise<boolean> {

@@ -37,6 +37,7 @@ from ..wire import (
     Word,
 )
 from .act import Acts
+from .chat import Chat
 from .fanout import Fanout
 from .guest import Guest
 from .heart import Heart
@@ -67,6 +68,7 @@ class Door:
     ) -> None:
         self._acts = acts
         self._talk = talk
+        self._chat = Chat(acts, talk)
         self._fanout = fanout
         self._presence = presence
         self._heart = heart
@@ -158,7 +160,7 @@ class Door:
         if not guest.talk.take():
             return Refusal("TOO_FAST")
         line = Kept(live.stream, message.channel, 0, 0, guest.who, 0, text, id=message.id)
-        return None if await self._talk.say(live, line) else Refusal("CHANNEL_CLOSED")
+        return await self._chat.hear(live, line, message.step, message.sure)
 
     async def _note(self, live: Live, guest: Guest, message: Note) -> Refusal | None:
         seat = 1 <= message.seat <= live.game.table.size

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
-from ...game.act import Event
+from ...game.act import Command, Event
 from ...game.engine import BLANK, evolve
 from ...game.interrupts.pause import LoseTime
 from ...game.phase import Game
@@ -83,7 +83,8 @@ class Live:
 
     `loaded` (ms) tells this folding from an earlier one; `guests` are those connected, by key;
     `removed` those whom the host sent away from their seats (G14). Before `regained` (ms) nobody
-    served the table, and nobody was absent. `told` is the last line of each channel told here.
+    served the table, and nobody was absent. `told` is the last line of each channel told here;
+    `asked` are the moves that wait for their maker's `+`, by seat.
     """
 
     def __init__(self, facts: TableFacts, loaded: int) -> None:
@@ -97,6 +98,7 @@ class Live:
         self.regained = 0
         self.removed: set[str] = set()
         self.told: dict[str, int] = {}
+        self.asked: dict[int, Command] = {}
         self.players: dict[str, Player] = {}
         self.guests: dict[str, Guest] = {}
         self.feeds: dict[str, Feed] = {}

@@ -18,6 +18,7 @@ from .live import Live, finished
 from .own import called
 
 CHANNELS = ("table", "mafia", "dead", "gallery")
+PRIVATE = "judge"
 
 
 class Talk:
@@ -71,7 +72,8 @@ class Talk:
         """Send a line to everyone connected who hears it and did not before."""
         message = encoded(told(live, line))
         for guest in live.guests.values():
-            if guest.lines.get(line.channel, line.n) >= line.n:
+            # Who has not caught up yet will read for himself.
+            if not guest.lines or guest.lines.get(line.channel, 0) >= line.n:
                 continue
             guest.lines[line.channel] = line.n
             if hears(live.game, line, live.seat_of(guest.who)):
@@ -84,36 +86,54 @@ class Talk:
                 # Nobody was here to be told anything before.
                 marks = await self._commits.marks([live.stream])
                 said = marks[live.stream].lines if marks else {}
-                live.told = {channel: said.get(channel, 0) for channel in CHANNELS}
-            for channel in CHANNELS:
-                after = hello.lines.get(channel, 0)  # type: ignore[call-overload]
+                live.told = {channel: said.get(channel, 0) for channel in rooms(live.game)}
+            seat = live.seat_of(guest.who)
+            for channel in (*CHANNELS, *((room_of(seat),) if seat else ())):
+                after = hello.lines.get(shown(channel), 0)  # type: ignore[call-overload]
                 # Another server may have told him more than was heard of here yet.
-                if live.told[channel] <= after:
+                if live.told.get(channel, 0) <= after:
                     guest.lines[channel] = after
                     continue
                 lines = await self._commits.lines(live.stream, channel, after)
                 # What another server heard later is told to all at once.
                 lines = [line for line in lines if line.n <= live.told[channel]]
                 guest.lines[channel] = live.told[channel]
-                for line in heard(live.game, lines, live.seat_of(guest.who))[-most:]:
+                for line in heard(live.game, lines, seat)[-most:]:
                     guest.connection.say(told(live, line))
 
 
 def _said(live: Live, draft: Kept, seat: int, at: int) -> Kept:
-    """The line as it is kept: who hears it follows from the floor of this very version."""
+    """The line as it is kept: who hears it follows from the floor of this very version. One of
+    the judge's own is addressed to a seat and said by none."""
+    private = draft.channel == PRIVATE
     return Kept(
         stream=live.stream,
-        channel=draft.channel,
+        channel=room_of(seat) if private else draft.channel,
         version=live.version,
         at=max(at, live.at),
         who=draft.who,
-        seat=seat,
+        seat=seat if draft.who or not private else 0,
         text=draft.text,
         key=draft.key,
         args=draft.args,
         hears=hearers(live.game) if draft.channel == "mafia" else (),
         id=draft.id,
     )
+
+
+def rooms(game: Game) -> tuple[str, ...]:
+    """Every channel of a table: those of many, and each seat's talk with the judge."""
+    return (*CHANNELS, *(room_of(seat) for seat in range(1, game.table.size + 1)))
+
+
+def room_of(seat: int) -> str:
+    """The channel in which a seat and the judge talk; its lines are numbered for itself (S2)."""
+    return f"{PRIVATE}:{seat}"
+
+
+def shown(channel: str) -> str:
+    """What a channel is called on the wire: whose private talk it is nobody is told."""
+    return PRIVATE if channel.startswith(f"{PRIVATE}:") else channel
 
 
 def hearers(game: Game) -> tuple[int, ...]:
@@ -126,6 +146,8 @@ def hears(game: Game, line: Kept, seat: int) -> bool:
     """Whether one may read a line: the mafia's only if it was for him when it was said."""
     if line.channel == "mafia":
         return seat in line.hears
+    if shown(line.channel) == PRIVATE:
+        return bool(seat) and line.channel == room_of(seat)
     return line.channel in floor(game, seat).read
 
 
@@ -137,7 +159,7 @@ def heard(game: Game, lines: Iterable[Kept], seat: int) -> list[Kept]:
 def told(live: Live, line: Kept) -> Spoken:
     """A line as a browser hears it."""
     return Spoken(
-        channel=line.channel,  # type: ignore[arg-type]
+        channel=shown(line.channel),  # type: ignore[arg-type]
         n=line.n,
         at=line.at,
         by=line.seat,
