@@ -59,7 +59,7 @@ def dealt(setup: Setup, rules: Rules, roles: tuple[str, ...]) -> Setup:
         for window in {window for own in by_role.values() for window in own}
     }
     teams = tuple([ROLES[role].team for role in roles])
-    solo = [n for n, team in enumerate(teams, 1) if team == "solo"]
+    solo = [n for n, team in enumerate(teams, 1) if team == "solo"] if "solo" in teams else []
     common = {role for role in by_role if any(m.together for m in moves_of(rules, role))}
     together = tuple([role in common for role in roles])
     return replace(
@@ -76,8 +76,12 @@ def dealt(setup: Setup, rules: Rules, roles: tuple[str, ...]) -> Setup:
 def _friends(roles: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
     """Whom each seat knows: the mafia one another, and the pairs that a role names (G2)."""
     seats = range(1, len(roles) + 1)
-    mafia = [n for n in seats if ROLES[roles[n - 1]].team == "mafia"]
-    known = [tuple([m for m in mafia if m != n]) if n in mafia else () for n in seats]
+    mafia = [n for n, role in enumerate(roles, 1) if ROLES[role].team == "mafia"]
+    known: list[tuple[int, ...]] = [()] * len(roles)
+    for n in mafia:
+        known[n - 1] = tuple([m for m in mafia if m != n])
+    if not any(ROLES[role].knows for role in set(roles)):
+        return tuple(known)
     pairs = [
         (n, other)
         for role in set(roles)
