@@ -76,6 +76,8 @@ def nights(random: Random, kind: str, tells: str) -> None:
         asked: dict[tuple[int, str], list[int]] = {}
         while bench.step != "dawn":
             _moves(random, bench, asked)
+            if bench.over:
+                return
             bench.next()
         if random.random() < 0.25:
             bench.must(Leave(), random.choice(bench.game.table.living))

@@ -13,9 +13,10 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from msgspec.structs import replace
 
 from palermo.cli import main
+from palermo.game.audience import ALL, HALL
 from palermo.game.fairness import commit, deal, faults, word_hash
 from palermo.game.interrupts.proving import AddWord, ShowSecrets
-from palermo.game.record import Record, record_of, write_record
+from palermo.game.record import Record, RecordError, record_of, scenes, write_record
 from palermo.game.record_text import read_text, record_text
 from palermo.kit.games import ROUGH, play_on
 from palermo.kit.tables import Bench
@@ -182,3 +183,15 @@ def test_r1_the_second_verifier_finds_what_was_changed(record: Record, tamper: A
     plain = json.loads(write_record(record))
     tamper(plain)
     assert verified(json.dumps(plain).encode()) != []
+
+
+def test_r3_a_replay_from_any_eyes_once_the_game_is_over() -> None:
+    """From the hall no role is seen before it was shown, with all open every one from the deal."""
+    record = next(r for r in map(game, range(50)) if r.rules.rulebook == "conference")
+    hall, whole = list(scenes(record, HALL)), list(scenes(record, ALL))
+    assert len(hall) < len(whole)
+    assert [s.role for s in whole[0].view.seats] == list(record.roles)
+    assert not any(s.role for s in hall[0].view.seats)
+    assert hall[-1].view.over
+    with pytest.raises(RecordError, match="no outcome"):
+        record_of(Bench(book("club"), 5, secret=b"s").log)

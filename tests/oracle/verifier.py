@@ -91,7 +91,7 @@ def the_game(record: Any) -> list[str]:
     there: set[int] = set()
     asked: dict[tuple[int, str], list[int]] = {}
     used: set[tuple[int, str]] = set()
-    boss, wrong = 0, []
+    boss, won, wrong = 0, "", []
     for row in record["log"]:
         for event in row["entry"]["events"]:
             kind = event["event"]
@@ -116,8 +116,10 @@ def the_game(record: Any) -> list[str]:
                 wrong += _verdict(event)
             elif kind == "departed":
                 living -= set(event["seats"])
+                # What one departure has decided no later one changes (G9).
+                won = won or _won(roles, living)
             elif kind == "game_over":
-                wrong += _end(event, record, roles, living)
+                wrong += _end(event, record, won or "draw")
     return wrong
 
 
@@ -156,17 +158,17 @@ def _count(event: Any) -> list[str]:
     return [] if right else ["a ballot was counted wrongly"]
 
 
-def _end(event: Any, record: Any, roles: dict[int, str], living: set[int]) -> list[str]:
+def _won(roles: dict[int, str], living: set[int]) -> str:
     black = sum(1 for s in living if roles[s] in BLACK)
     maniacs = sum(1 for s in living if roles[s] == "maniac")
-    if maniacs and len(living) <= 2:
-        won = "maniac"
-    elif living and not black and not maniacs:
-        won = "town"
-    elif living and not maniacs and 2 * black >= len(living):
-        won = "mafia"
-    else:
-        won = "draw"
+    if not living:
+        return "draw"
+    if maniacs:
+        return "maniac" if len(living) <= 2 else ""
+    return "town" if not black else "mafia" if 2 * black >= len(living) else ""
+
+
+def _end(event: Any, record: Any, won: str) -> list[str]:
     said = event["outcome"]["result"]
     wrong = [] if said == won else [f"the outcome should be {won}"]
     return wrong if said == record["outcome"] else [*wrong, "the record tells another outcome"]

@@ -7,7 +7,7 @@ from typing import Any
 
 from palermo.rules.books import book, refused
 from palermo.rules.decks import deck_faults, standard_deck
-from palermo.rules.options import Rules, with_options
+from palermo.rules.options import ALL_DUTIES, Rules, with_options
 from palermo.rules.roles import ROLES
 
 # Every option of a machine-led `club` table, with all of its values.
@@ -67,6 +67,7 @@ CONFERENCE_VALUES: dict[str, tuple[object, ...]] = {
 # Every option that is not refused with others is played; here with all values of all rulebooks.
 ALL_VALUES = VALUES | SPORT_VALUES | CONFERENCE_VALUES
 ALL_VALUES |= {"vote": ("classic", "free", "trial"), "best_move": (0, 3)}
+ALL_VALUES["duties"] = (ALL_DUTIES, ALL_DUTIES, (), ("deal",), ("deal", "clocks", "night_calls"))
 
 
 def any_rules(random: Random) -> Rules:

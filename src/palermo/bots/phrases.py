@@ -15,9 +15,11 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "suspect": ("bot-suspect", "bot-watch"),
     "check": ("bot-check",),
     "tie_speech": ("bot-defend", "bot-wrong-one"),
+    "dock": ("bot-defend", "bot-wrong-one"),
+    "discussion": ("bot-thinking", "bot-listen"),
     "last_word": ("bot-farewell", "bot-remember"),
 }
-KEYS: tuple[str, ...] = tuple(key for keys in PHRASES.values() for key in keys)
+KEYS: tuple[str, ...] = tuple(dict.fromkeys(key for keys in PHRASES.values() for key in keys))
 
 
 class Phrase(Struct, frozen=True):
@@ -30,9 +32,12 @@ class Phrase(Struct, frozen=True):
 def phrase(view: View, random: Random) -> Phrase | None:
     """What the bot with the floor says beside its declarations; None without the floor."""
     mood = view.step.name
-    if view.me is None or view.step.seat != view.me.seat or mood not in PHRASES:
+    # In an open talk the floor is everybody's; a general discussion only follows the speeches.
+    all_talk = mood == "discussion" and view.rules["talk"] == "open"
+    if view.me is None or mood not in PHRASES or not (all_talk or view.step.seat == view.me.seat):
         return None
-    now = read(view).now if mood == "speech" else []
+    own = [d for d in read(view).now if d.by == view.me.seat]
+    now = own if mood == "speech" or all_talk else []
     black = [d.seat for d in now if d.what == "holds" and d.value == "black"]
     if any(d.what == "checked" for d in now):
         return Phrase(random.choice(PHRASES["check"]))

@@ -22,8 +22,9 @@ def seat_offers(game: Game, seat: int) -> tuple[Offer, ...]:
     if seat not in table.living and type(phase) is not Farewell:
         return ()
     offers = phase.offers(table, seat)
-    choosing = electing(table) and type(phase) is not Over
-    return offers + election_offers(table, seat) if choosing else offers
+    if table.rules.shot != "boss" or type(phase) is Over or not electing(table):
+        return offers
+    return offers + election_offers(table, seat)
 
 
 def actors(game: Game) -> tuple[int, ...]:

@@ -70,19 +70,32 @@ def _chapter(chapter: Chapter) -> Iterator[str]:
     for n in chapter.nominations:
         yield f"#   {n.by} nominates {n.seat}"
     for count in chapter.ballots:
-        votes = ", ".join(f"{v.by} for {v.seat}" for v in count.votes)
+        votes = ", ".join(f"{v.by} for {v.seat or 'night'}" for v in count.votes)
         yield f"#   ballot {count.round}: {votes}"
     for lift in chapter.lifts:
         word = "lifted" if lift.lifted else "all stay"
         yield f"#   lift of {_seats(lift.seats)}: up {_seats(lift.up)} of {lift.living}, {word}"
+    for tried in chapter.verdicts:
+        votes = f"for {_seats(tried.guilty)}, against {_seats(tried.innocent)}"
+        yield f"#   verdict on {tried.seat}: {votes}"
+    for given in chapter.penalties:
+        whom = given.seat or "a team"
+        yield f"#   {given.what.replace('_', ' ')}: {whom} ({given.reason.replace('_', ' ')})"
+    if chapter.boss:
+        yield f"#   boss: {chapter.boss}"
     for pick in chapter.picks:
-        yield f"#   {pick.by} {pick.move.replace('_', ' ')} {pick.seat}"
+        yield f"#   {pick.by} {pick.move.replace('_', ' ')} {_pair(pick.seat, pick.other)}"
     for answer in chapter.checks:
-        yield f"#   {answer.by} learns: {answer.seat} {answer.answer.replace('_', ' ')}"
+        about = _pair(answer.seat, answer.other)
+        yield f"#   {answer.by} learns: {about} {answer.answer.replace('_', ' ')}"
     for gone in chapter.left:
         yield f"#   out: {_seats(gone.seats)} ({gone.cause.replace('_', ' ')})"
     for shown in chapter.revealed:
         yield f"#   {shown.seat} was {shown.role or shown.team}"
+
+
+def _pair(seat: int, other: int) -> str:
+    return f"{seat} {other}" if other else str(seat)
 
 
 def _seats(seats: tuple[int, ...]) -> str:

@@ -59,9 +59,9 @@ def dealt(setup: Setup, rules: Rules, roles: tuple[str, ...]) -> Setup:
         for window in {window for own in by_role.values() for window in own}
     }
     teams = tuple([ROLES[role].team for role in roles])
+    solo = [n for n, team in enumerate(teams, 1) if team == "solo"] if "solo" in teams else []
     common = {role for role in by_role if any(m.together for m in moves_of(rules, role))}
     together = tuple([role in common for role in roles])
-    solo = [n for n, role in enumerate(roles, 1) if ROLES[role].team == "solo"]
     return replace(
         setup,
         teams=teams,
@@ -75,14 +75,25 @@ def dealt(setup: Setup, rules: Rules, roles: tuple[str, ...]) -> Setup:
 
 def _friends(roles: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
     """Whom each seat knows: the mafia one another, and the pairs that a role names (G2)."""
-    mafia = {n for n, role in enumerate(roles, 1) if ROLES[role].team == "mafia"}
-    known = {n: mafia - {n} if n in mafia else set() for n in range(1, len(roles) + 1)}
-    for n, role in enumerate(roles, 1):
-        for partner in ROLES[role].knows:
-            for other in [o for o, name in enumerate(roles, 1) if name == partner and o != n]:
-                known[n].add(other)
-                known[other].add(n)
-    return tuple([tuple(sorted(seats)) for seats in known.values()])
+    seats = range(1, len(roles) + 1)
+    mafia = [n for n, role in enumerate(roles, 1) if ROLES[role].team == "mafia"]
+    known: list[tuple[int, ...]] = [()] * len(roles)
+    for n in mafia:
+        known[n - 1] = tuple([m for m in mafia if m != n])
+    if not any(ROLES[role].knows for role in set(roles)):
+        return tuple(known)
+    pairs = [
+        (n, other)
+        for role in set(roles)
+        for partner in ROLES[role].knows
+        for n in seats
+        for other in seats
+        if n != other and roles[n - 1] == role and roles[other - 1] == partner
+    ]
+    for n, other in pairs:
+        known[n - 1] = tuple(sorted({*known[n - 1], other}))
+        known[other - 1] = tuple(sorted({*known[other - 1], n}))
+    return tuple(known)
 
 
 def _by_window(rules: Rules, moves: Iterable[Move]) -> dict[str, tuple[Move, ...]]:

@@ -19,7 +19,7 @@ from .phases.night import Chose, NightFell, NightResolved
 from .phases.talk import DayBegan, Nominated, Withdrawn
 from .phases.verdict import VerdictCounted
 from .poll import Tally, Vote
-from .table import Answer, Nomination, Strike
+from .table import Answer, Nomination
 from .turns import Declared
 from .windows import Pick, picked
 
@@ -85,7 +85,6 @@ class Chapter(Struct):
     picks: tuple[Pick, ...] = ()
     checks: list[Answer] = []
     killed: tuple[int, ...] = ()
-    strikes: tuple[Strike, ...] = ()
     treated: tuple[int, ...] = ()
 
 
@@ -125,8 +124,7 @@ def _tell(chapter: Chapter, event: Any) -> None:
             chapter.picks = picked(chapter.picks, by, move, seat, other)
         case NightResolved():
             chapter.checks.extend(event.answers)
-            chapter.killed, chapter.strikes = event.killed, event.strikes
-            chapter.treated = event.treated
+            chapter.killed, chapter.treated = event.killed, event.treated
         case BossElected(seat=seat):
             chapter.boss = seat
         case _:

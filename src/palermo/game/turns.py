@@ -14,6 +14,7 @@ from .refusals import BAD_TARGET, NOT_YOUR_FLOOR, Refusal, refusal
 from .table import Table
 
 What = Literal["holds", "claims", "checked"]
+Cut = Literal["", "lost", "short"]
 MOST_DECLARATIONS = 12
 COLOURS = ("red", "black")
 DONE = (Offer("done"),)
@@ -43,11 +44,13 @@ class Declared(Event, frozen=True):
 
 
 class Turns(Struct, frozen=True, gc=False):
-    """One speaks, others wait; `declared` counts the speaker's declarations."""
+    """One speaks, others wait; `declared` counts the speaker's declarations. `cut`: his third
+    foul cost him this speech, or half of it (F2)."""
 
     speaker: int = 0
     waiting: tuple[int, ...] = ()
     declared: int = 0
+    cut: Cut = ""
 
     def upcoming(self, living: tuple[int, ...]) -> int:
         """The next of those who wait and are still in, 0 for nobody."""

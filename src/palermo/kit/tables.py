@@ -55,7 +55,7 @@ class Bench:
             self.must(AddWord(hashed), by="person", who=f"p{seat}")
         self.must(Start(), by="person", who="host")
         cards = roles or deal(secret, self.game.table.deck, self.game.table.words)
-        self.must(Deal(cards), by="machine" if rules.duties else "judge")
+        self.must(Deal(cards), by="machine" if "deal" in rules.duties else "judge")
 
     def _open(self, rules: Rules, size: int, people: tuple[int, ...]) -> None:
         self.must(Open(rules, size), by="person", who="host")

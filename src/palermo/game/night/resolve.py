@@ -58,8 +58,11 @@ def resolve(
     """
     there = living or table.living
     made = Made(table, night, there, [(p, move_of(table, p)) for p in picks if p.by in there])
-    for stage in STAGES:
-        stage(made)
+    stages = {move.stage for _, move in made.moves}
+    for stage, taken in STAGES:
+        # The shield is nobody's choice: it is there where a role of the table has it.
+        if stage in stages or (stage == "shield" and "" in table.setup.movers):
+            taken(made)
     return Resolution(
         tuple(sorted({a.seat for a in made.attacks})),
         tuple(made.attacks + made.parried),
@@ -180,14 +183,14 @@ def _guard(made: Made) -> None:
         made.attacks = [replace(a, seat=guards.get(a.seat, a.seat)) for a in made.attacks]
 
 
-STAGES: tuple[Callable[[Made], None], ...] = (
-    _block,
-    _cover,
-    _learn,
-    _strike,
-    _shield,
-    _heal,
-    _guard,
+STAGES: tuple[tuple[Stage, Callable[[Made], None]], ...] = (
+    ("block", _block),
+    ("cover", _cover),
+    ("learn", _learn),
+    ("strike", _strike),
+    ("shield", _shield),
+    ("heal", _heal),
+    ("guard", _guard),
 )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from ..act import Act, Command, Done, Event, Events, Offer, StepEvent
@@ -14,6 +12,7 @@ from ..seats import after, around
 from ..table import Nomination, Table, at_step, stamp
 from ..turns import (
     DONE,
+    Cut,
     Declare,
     Declared,
     Turns,
@@ -24,7 +23,6 @@ from ..turns import (
     speaking,
 )
 
-Cut = Literal["", "lost", "short"]
 SPEAK_UP = (Offer("speak_up"),)
 WITHDRAW = (Offer("withdraw"),)
 
@@ -97,7 +95,6 @@ class Talk(Phase, frozen=True):
     """Speeches in turn, then perhaps an open talk. `told`: who declared what in the latter."""
 
     turns: Turns = Turns()
-    cut: Cut = ""
     told: tuple[int, ...] = ()
     open: bool = False
     said: tuple[int, ...] = ()
@@ -106,13 +103,14 @@ class Talk(Phase, frozen=True):
     def shown(self, table: Table) -> Shown:
         if self.open:
             return Shown("discussion")
-        return Shown("lost_speech" if self.cut == "lost" else "speech", self.turns.speaker)
+        name = "lost_speech" if self.turns.cut == "lost" else "speech"
+        return Shown(name, self.turns.speaker)
 
     def finished(self) -> bool:
         return self.closed
 
     def moment(self, table: Table) -> Moment:
-        if self.cut == "lost":
+        if self.turns.cut == "lost":
             return Moment("hush")
         return Moment("living") if self.open else Moment("floor", (self.turns.speaker,))
 
@@ -121,7 +119,7 @@ class Talk(Phase, frozen=True):
             return SPEAK_UP if seat in self.said else self._open(table, seat)
         if seat != self.turns.speaker:
             return ()
-        floor = floor_offers(table, self.turns, seat) if self.cut != "lost" else DONE
+        floor = floor_offers(table, self.turns, seat) if self.turns.cut != "lost" else DONE
         own = nominated_by(table, seat)
         if not _may_name(table, own):
             return floor
@@ -265,12 +263,11 @@ def _talk(game: Game) -> Talk:
 def _speech(game: Game, e: SpeechBegan) -> Game:
     phase = _talk(game)
     turns = speaking(phase.turns, e.seat)
-    if not e.cut:
-        phase = replace(phase, turns=turns, cut="") if phase.cut else replace(phase, turns=turns)
-        return Game(at_step(game.table, e), phase)
-    served = tuple([s for s in game.table.silenced if s != e.seat])
-    table = replace(at_step(game.table, e), silenced=served)
-    return Game(table, replace(phase, turns=turns, cut=e.cut))
+    table = at_step(game.table, e)
+    if e.cut:
+        turns = replace(turns, cut=e.cut)
+        table = replace(table, silenced=tuple([s for s in table.silenced if s != e.seat]))
+    return Game(table, replace(phase, turns=turns))
 
 
 def _nominated(game: Game, e: Nominated) -> Game:
@@ -296,7 +293,7 @@ def _said(game: Game, e: SaidAll) -> Game:
 
 
 def _closed(game: Game, e: TalkClosed) -> Game:
-    return Game(game.table, replace(_talk(game), turns=Turns(), cut="", closed=True))
+    return Game(game.table, replace(_talk(game), turns=Turns(), closed=True))
 
 
 def _declared(game: Game, e: Declared) -> Game:
