@@ -16,7 +16,7 @@ from msgspec import Struct
 from palermo.server.people.sessions import COOKIE
 
 TEXT, PONG = 0x81, 0x8A
-PING = b"\x89\x04"
+PING, CLOSE = b"\x89\x04", b"\x88"
 ANSWER, FRAME, DONE = b'"t":"answer"', b'"t":"frame"', b'"code":"OK"'
 
 
@@ -28,13 +28,14 @@ class Seat(Struct, frozen=True):
 
 
 class Caller(asyncio.Protocol):
-    """One socket: what it was sent is counted, not read."""
+    """One socket: what it was sent is counted, not read. `closed`: the code it was closed with."""
 
     def __init__(self, seat: Seat, port: int, cookie: str) -> None:
         self.seat = seat
         self.frames = 0
         self.answers = 0
         self.done = 0
+        self.closed = 0
         self.welcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.answered: Callable[[], None] = lambda: None
         self._port = port
@@ -67,6 +68,10 @@ class Caller(asyncio.Protocol):
         ping = data.find(PING)
         if ping >= 0:
             self._send(PONG, data[ping + 2 : ping + 6])
+        end = data.find(CLOSE)
+        # The last frame of all; elsewhere this byte is part of a length.
+        if end >= 0 and data[end + 1 : end + 2] == bytes(((len(data) - end - 2) & 255,)):
+            self.closed = int.from_bytes(data[end + 2 : end + 4], "big")
         frames, answers = data.count(FRAME), data.count(ANSWER)
         self.frames += frames
         self.answers += answers
@@ -79,6 +84,7 @@ class Caller(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """A socket that was refused is no welcome."""
         self._transport = None
+        self.closed = self.closed or 1006
         if not self.welcome.done():
             self.welcome.set_exception(
                 ConnectionError("a socket was closed before its first frame")

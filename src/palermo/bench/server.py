@@ -41,6 +41,7 @@ class ServerSpeed(Struct, frozen=True):
     """What was measured: rates a second, CPU in us, memory in MB, times in seconds."""
 
     sockets: int
+    sockets_lost: int
     commands_per_second: float
     frames_per_second: float
     cpu_us_per_command: float
@@ -193,9 +194,11 @@ async def _sockets(data: Path) -> ServerSpeed:
         alone = await loaded(server, table, SECONDS, "alone", PAUSE_S)
         await connected(watching, server.port)
         watched = await loaded(server, table, SECONDS, "watched", PAUSE_S)
+        lost = sum(1 for caller in callers if caller.closed)
         server.kill()
     return ServerSpeed(
         sockets=len(callers),
+        sockets_lost=lost,
         commands_per_second=round(load.commands, 1),
         frames_per_second=round(load.frames, 1),
         cpu_us_per_command=round(load.cpu, 1),

@@ -138,6 +138,8 @@ class Node:
     async def kill(self) -> None:
         """Stop at once, as a crash would, within this process. The store stays open."""
         self._bus.unsubscribe(self.name)
+        # What is still being kept moves its table, but sets no clock and wakes no bot any more.
+        self.host.watchers.clear()
         self.clocks.stop()
         self.machine.stop()
         await self._work.stop()
