@@ -69,6 +69,9 @@ PRESS = """() => {
 }"""
 
 
+CLOSE = "() => document.querySelectorAll('dialog header button').forEach((e) => e.click())"
+
+
 def table_by_request(page: Page, server: House, **wanted: Any) -> str:
     """A table opened by the page's person with short seconds; its address."""
     page.goto(server.origin)
@@ -117,9 +120,13 @@ def play_to_the_end(
     seen: set[str] = set()
     for _ in range(int(seconds / 0.25)):
         now = step(page)
+        ended = page.locator('main[data-status="over"]').count()
+        if ended or (look and now not in seen):
+            # What was opened in an earlier step hides what is to be looked at.
+            page.evaluate(CLOSE)
         if look and now not in seen and look(now):
             seen.add(now)
-        if page.locator('main[data-status="over"]').count():
+        if ended:
             return
         page.evaluate(PRESS)
         page.wait_for_timeout(250)

@@ -902,3 +902,5 @@ do-choose-sheriff_check = Check
 do-choose-don_check = Look for the sheriff
 do-choose-distract = Visit
 do-choose-guard = Guard
+prompt-boss-shot = Name the victim, then send it
+hint-boss-shot = Two different names are a miss; the same name twice is one.

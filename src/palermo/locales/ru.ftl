@@ -915,3 +915,5 @@ do-choose-sheriff_check = Проверить
 do-choose-don_check = Искать шерифа
 do-choose-distract = Навестить
 do-choose-guard = Охранять
+prompt-boss-shot = Назовите жертву и отправьте
+hint-boss-shot = Два разных имени — промах; одно имя дважды — одно.

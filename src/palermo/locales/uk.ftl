@@ -915,3 +915,5 @@ do-choose-sheriff_check = Перевірити
 do-choose-don_check = Шукати шерифа
 do-choose-distract = Відвідати
 do-choose-guard = Охороняти
+prompt-boss-shot = Назвіть жертву й надішліть
+hint-boss-shot = Два різні імені — промах; одне ім’я двічі — одне.

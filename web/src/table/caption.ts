@@ -59,7 +59,8 @@ function night(state: State, now: Doing): string {
   if (offer(state, "plan")) return "plan";
   if (offer(state, "propose")) return state.step.name === "council" ? "propose" : "gesture";
   if (state.step.name === "look" && state.floor.sees.length) return "look";
-  return offer(state, "choose")?.move ?? "suspect";
+  const move = offer(state, "choose");
+  return move?.final ? "boss-shot" : (move?.move ?? "suspect");
 }
 
 /** What the viewer can do, in one line; "" where there is nothing to say. */

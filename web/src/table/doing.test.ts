@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choices, claims, doing } from "./doing";
+import { choices, claims, doing, mostPicks } from "./doing";
 import { sample, seat } from "./sample";
 
 const nothing = { suspect: 0, picks: [] };
@@ -144,4 +144,58 @@ describe("in the lobby", () => {
     expect(doing(full, nothing).main?.command).toEqual({ do: "start" });
     expect(doing(full, nothing).second).toMatchObject({ do: "ready", pressed: true });
   });
+});
+
+it("an evening: a tap names a player, the button the night", () => {
+  const state = sample({
+    step: { n: 9, name: "evening", seat: 0, seats: [], round: 1 },
+    offers: [{ do: "vote", seats: [0, 1, 4], chosen: 0 }],
+  });
+  const found = doing(state, { suspect: 0, picks: [] });
+  expect([...found.taps.keys()]).toEqual([1, 4]);
+  expect(found.main).toMatchObject({
+    do: "night",
+    command: { do: "vote", seat: 0 },
+    pressed: true,
+  });
+});
+
+it("a verdict has its two buttons", () => {
+  const state = sample({ offers: [{ do: "verdict", chosen: 1 }] });
+  const { main, second } = doing(state, { suspect: 0, picks: [] });
+  expect(main).toMatchObject({ command: { do: "verdict", guilty: true }, pressed: true });
+  expect(second).toMatchObject({ command: { do: "verdict", guilty: false }, pressed: false });
+});
+
+it("a move that stands once sent is picked first", () => {
+  const offers = [{ do: "choose", move: "shot", seats: [1, 2], final: true }];
+  const none = doing(sample({ offers }), { suspect: 0, picks: [] });
+  expect(none.main).toBeUndefined();
+  const picked = doing(sample({ offers }), { suspect: 0, picks: [2] });
+  expect(picked.main?.command).toEqual({ do: "choose", move: "shot", seat: 2 });
+  expect(picked.taps.get(2)).toMatchObject({ kind: "pick", chosen: true });
+});
+
+it("two players are compared together", () => {
+  const offers = [{ do: "choose", move: "compare", seats: [1, 2, 3], most: 2 }];
+  const state = sample({ offers });
+  expect(mostPicks(state)).toBe(2);
+  expect(doing(state, { suspect: 0, picks: [1] }).main).toBeUndefined();
+  const command = { do: "choose", move: "compare", seat: 1, other: 3 };
+  expect(doing(state, { suspect: 0, picks: [1, 3] }).main?.command).toEqual(command);
+});
+
+it("who has several moves finds them in the seat's sheet", () => {
+  const state = sample({
+    offers: [
+      { do: "choose", move: "shot", seats: [1], final: true },
+      { do: "choose", move: "defend", seats: [1, 2] },
+    ],
+  });
+  const found = doing(state, { suspect: 0, picks: [] });
+  expect(found.taps.get(1)?.kind).toBe("open");
+  expect(choices(state, 1).map((one) => one.do === "choose" && one.move)).toEqual([
+    "shot",
+    "defend",
+  ]);
 });

@@ -148,14 +148,13 @@ function choose(found: Doing, one: Offer, { picks }: Tapped, several: boolean): 
       found.taps.set(seat, { kind: "act", command, chosen: one.chosen === seat });
     }
   }
-  if (several || !(one.final || wanted === 2)) return;
+  if (several || !(one.final || wanted === 2) || picks.length !== wanted) return;
   const [seat = 0, other = 0] = picks;
   found.main = {
     do: `send-${move}`,
     seat,
     count: other,
     command: wanted === 2 ? { do: "choose", move, seat, other } : { do: "choose", move, seat },
-    disabled: picks.length !== wanted,
   };
 }
 
