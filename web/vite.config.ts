@@ -3,6 +3,10 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { fluent } from "./vite-plugin-fluent.ts";
 
+// Loaded when they are asked for: these, and the languages.
+const ASKED_FOR =
+  /virtual:messages|src\/replay\/|src\/lobby\/(?:Configure|Create|Deck|Handover|HouseRules|Options|TableOptions|weighing)\b/;
+
 export default defineConfig({
   plugins: [
     fluent(),
@@ -20,6 +24,12 @@ export default defineConfig({
     // A page stays below 80 kB gzipped.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs is one file: several small ones compress worse.
+        codeSplitting: { groups: [{ name: "page", test: (id) => !ASKED_FOR.test(id) }] },
+      },
+    },
   },
   // The messages lie in the Python package, outside of this folder.
   server: { fs: { allow: [".."] } },

@@ -30,7 +30,7 @@ def counted(bench: Bench) -> EveningCounted:
 def test_d1_everyone_talks_and_it_ends_once_all_have_said_it_all() -> None:
     bench = conference().until("discussion")
     assert bench.game.table.until - bench.game.table.began == 300_000
-    assert bench.view(3).floor.write == ("table",)
+    assert bench.view(3).floor.write == ("table", "judge")
     for seat in range(1, 12):
         bench.must(Done(), seat)
     bench.must(SpeakUp(), 3)
@@ -88,8 +88,8 @@ def test_d11_what_the_ballot_means(slips: dict[int, int], step: str, result: str
 def test_d12_the_accused_speaks_then_all_but_he_are_for_or_against() -> None:
     bench = evening(conference(), {1: 5})
     assert (bench.step, bench.view_step().seat) == ("dock", 5)
-    assert bench.view(5).floor.write == ("table",)
-    assert bench.view(1).floor.write == ()
+    assert bench.view(5).floor.write == ("table", "judge")
+    assert bench.view(1).floor.write == ("judge",)
     assert bench.game.table.until - bench.game.table.began == 60_000
     speak_out(bench)
     assert bench.step == "verdict"

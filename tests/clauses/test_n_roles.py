@@ -509,17 +509,17 @@ def test_n1_the_mafias_channel_is_open_from_the_deal_to_the_end() -> None:
 
 def test_s1_who_writes_in_a_conference() -> None:
     bench = conference()
-    assert bench.view(1).floor.write == ()
+    assert bench.view(1).floor.write == ("judge",)
     assert bench.view(1).floor.write == bench.until("moves").view(1).floor.write
     for step in ("discussion", "evening"):
         bench = conference().until(step)
-        assert bench.view(1).floor.write == ("table",)
-        assert bench.view(9).floor.write == ("table", "mafia")
+        assert bench.view(1).floor.write == ("table", "judge")
+        assert bench.view(9).floor.write == ("table", "mafia", "judge")
         assert bench.view(0).floor.write == ("gallery",)
     bench = evening(conference(), {1: 5})
-    assert bench.view(9).floor.write == ("mafia",)
+    assert bench.view(9).floor.write == ("mafia", "judge")
     bench.until("verdict")
-    assert bench.view(1).floor.write == ("table",)
+    assert bench.view(1).floor.write == ("table", "judge")
 
 
 def test_n2_every_night_of_a_conference_is_alike() -> None:

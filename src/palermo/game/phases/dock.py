@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ..act import Act, Done, Event, Events, Offer, StepEvent
+from ..act import Done, Event, Events, StepEvent
 from ..departures import Struck
-from ..phase import Folds, Game, Moment, Phase, Shown
-from ..refusals import NOT_OFFERED, Refusal
+from ..phase import Folds, Game, Shown
+from ..speakers import Speakers
 from ..table import Table, at_step, stamp
-from ..turns import Declare, Turns, declared, floor_offers, floor_refusal, speaking
+from ..turns import Declare, Turns, speaking
 
 
 class DockTaken(StepEvent, frozen=True):
@@ -25,37 +25,14 @@ class DockLeft(Event, frozen=True):
     accused: tuple[int, ...]
 
 
-class Dock(Phase, frozen=True):
+class Dock(Speakers, frozen=True):
     """The accused speak one after another. `sole`: it is the trial of one (D12)."""
 
     accused: tuple[int, ...] = ()
-    turns: Turns = Turns()
     sole: bool = False
-    ended: bool = False
 
     def shown(self, table: Table) -> Shown:
         return Shown("dock", self.turns.speaker, self.accused)
-
-    def finished(self) -> bool:
-        return self.ended
-
-    def moment(self, table: Table) -> Moment:
-        return Moment("floor", (self.turns.speaker,))
-
-    def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
-        return floor_offers(table, self.turns, seat)
-
-    def actors(self, table: Table) -> tuple[int, ...]:
-        return (self.turns.speaker,)
-
-    def refuse(self, table: Table, act: Act) -> Refusal:
-        return floor_refusal(self.turns, act) or NOT_OFFERED
-
-    def decide(self, table: Table, act: Act) -> Events | Refusal:
-        if isinstance(act.do, Declare):
-            made = declared(table, self.turns, act, act.do)
-            return made if isinstance(made, Refusal) else (made,)
-        return self.next(table, act.at) if isinstance(act.do, Done) else NOT_OFFERED
 
     def next(self, table: Table, at: int) -> Events:
         seat = self.turns.upcoming(table.living)
@@ -85,7 +62,11 @@ def begin(table: Table, at: int, accused: tuple[int, ...]) -> Events:
 def _taken(game: Game, e: DockTaken) -> Game:
     was = game.phase
     among = isinstance(was, Dock) and not was.ended
-    phase = was if among else Dock(e.accused, Turns(0, e.accused), len(e.accused) == 1)
+    phase = (
+        was
+        if among
+        else Dock(turns=Turns(0, e.accused), accused=e.accused, sole=len(e.accused) == 1)
+    )
     assert isinstance(phase, Dock)
     phase = replace(phase, accused=e.accused, turns=speaking(phase.turns, e.seat))
     return Game(at_step(game.table, e), phase)

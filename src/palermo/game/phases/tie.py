@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ..act import Act, Done, Event, Events, Offer, StepEvent
+from ..act import Done, Event, Events, StepEvent
 from ..departures import Struck
-from ..phase import Folds, Game, Moment, Phase, Shown
-from ..refusals import NOT_OFFERED, Refusal
+from ..phase import Folds, Game, Shown
+from ..speakers import Speakers
 from ..table import Table, at_step, stamp
-from ..turns import Declare, Turns, declared, floor_offers, floor_refusal, speaking
+from ..turns import Declare, Turns, speaking
 
 
 class TieSpeechBegan(StepEvent, frozen=True):
@@ -26,38 +26,15 @@ class TieSpeechesEnded(Event, frozen=True):
     tied: tuple[int, ...]
 
 
-class Tie(Phase, frozen=True):
+class Tie(Speakers, frozen=True):
     """The tied speak in the order of nomination; `round` is the ballot they came from."""
 
     tied: tuple[int, ...] = ()
     round: int = 1
-    turns: Turns = Turns()
-    ended: bool = False
     sole: bool = False
 
     def shown(self, table: Table) -> Shown:
         return Shown("tie_speech", self.turns.speaker, self.tied, self.round)
-
-    def finished(self) -> bool:
-        return self.ended
-
-    def moment(self, table: Table) -> Moment:
-        return Moment("floor", (self.turns.speaker,))
-
-    def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
-        return floor_offers(table, self.turns, seat)
-
-    def actors(self, table: Table) -> tuple[int, ...]:
-        return (self.turns.speaker,)
-
-    def refuse(self, table: Table, act: Act) -> Refusal:
-        return floor_refusal(self.turns, act) or NOT_OFFERED
-
-    def decide(self, table: Table, act: Act) -> Events | Refusal:
-        if isinstance(act.do, Declare):
-            made = declared(table, self.turns, act, act.do)
-            return made if isinstance(made, Refusal) else (made,)
-        return self.next(table, act.at) if isinstance(act.do, Done) else NOT_OFFERED
 
     def next(self, table: Table, at: int) -> Events:
         seat = self.turns.upcoming(table.living)
@@ -86,7 +63,7 @@ def begin(table: Table, at: int, tied: tuple[int, ...], round_: int) -> Events:
 
 def _began(game: Game, e: TieSpeechBegan) -> Game:
     was = game.phase
-    phase = was if isinstance(was, Tie) else Tie(e.tied, e.round, Turns(0, e.tied))
+    phase = was if isinstance(was, Tie) else Tie(turns=Turns(0, e.tied), tied=e.tied, round=e.round)
     phase = replace(phase, tied=e.tied, turns=speaking(phase.turns, e.seat), sole=len(e.tied) == 1)
     return Game(at_step(game.table, e), phase)
 
