@@ -22,7 +22,7 @@ _NAMED = re.compile(r'(?:src="|href="|from"|import")[./]*([\w./-]+\.(?:js|css))"
 
 
 class PageSpeed(Struct, frozen=True):
-    """Kilobytes (1,000 bytes, gzipped) of all that a table's page loads, seconds to the first page."""
+    """Kilobytes (1,000 bytes, gzipped) that a table's page loads, seconds to the first page."""
 
     page_gzip_kb: float
     start_seconds: float
