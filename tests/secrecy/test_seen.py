@@ -12,6 +12,7 @@ from palermo.game.seen import HIDDEN, OWN, PUBLIC, seen
 from palermo.game.vocabulary import EVENTS
 
 PARTLY = {"HandsSet", "Proposed", "Planned", "NightResolved", "Dealt", "Sat", "HandedOn", "Opened"}
+PARTLY |= {"SteppedBack", "Corrected"}
 PARTLY |= {"BossVoted", "BossGone", "BossElected"}
 
 

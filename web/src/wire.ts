@@ -133,7 +133,7 @@ export interface Me {
   nominated: number;
 }
 
-/** What a night's question brought its asker (N5); `other` where it was about two seats. */
+/** What a night's question brought its asker (N5); `other` where it was about two seats. `withdrawn`: the night was undone (F6). */
 export interface Answer {
   night: number;
   by: number;
@@ -141,6 +141,7 @@ export interface Answer {
   seat: number;
   answer: string;
   other?: number;
+  withdrawn?: boolean;
 }
 
 /** Whose move, and on whom (`other`: and whom else); the last pick stands (N3, N5). */
@@ -204,7 +205,7 @@ export interface Ended {
 /** Something an audience saw happen, and when (ms). */
 export interface Line {
   at: number;
-  what: Stood | Readied | Configured | Locked | Shuffled | Started | Closed | DealBegan | ConfirmationBegan | NightFell | WindowOpened | DawnCame | MorningCame | Departed | Revealed | Struck | DayBegan | SpeechBegan | Nominated | Withdrawn | DiscussionBegan | SaidAll | TalkClosed | Declared | NomineesRead | NoVote | HandsCalled | BallotOpened | HandsCounted | BallotCounted | TieSpeechBegan | LiftOpened | NoLift | LiftCounted | EveningOpened | EveningVoted | EveningCounted | DockTaken | VerdictOpened | VerdictGiven | VerdictCounted | VerdictVoid | FarewellBegan | BestMoveBegan | BestMoveNamed | LastWordBegan | GameOver | WentAway | CameBack | HeartAttack | Paused | Resumed | TimeLost | Fouled | SpeechForfeited | Removed | TeamDefeated | VoteCancelled | Committed | WordAdded | SecretsShown | Ruled | BroughtBack | ClockSet | Voted | HandRaised | Chose | Confirmed | Proposed | Planned | BossVoted | BossGone | BossElected | HandsSet | RoleGiven | Answered | SeatTaken | HostChanged | TableOpened;
+  what: Stood | Readied | Configured | Locked | Shuffled | Started | Closed | DealBegan | ConfirmationBegan | NightFell | WindowOpened | DawnCame | MorningCame | Departed | Revealed | Struck | DayBegan | SpeechBegan | Nominated | Withdrawn | DiscussionBegan | SaidAll | TalkClosed | Declared | NomineesRead | NoVote | HandsCalled | BallotOpened | HandsCounted | BallotCounted | TieSpeechBegan | LiftOpened | NoLift | LiftCounted | EveningOpened | EveningVoted | EveningCounted | DockTaken | VerdictOpened | VerdictGiven | VerdictCounted | VerdictVoid | FarewellBegan | BestMoveBegan | BestMoveNamed | LastWordBegan | GameOver | WentAway | CameBack | HeartAttack | Paused | Resumed | TimeLost | Fouled | SpeechForfeited | Removed | TeamDefeated | VoteCancelled | Committed | WordAdded | SecretsShown | Ruled | BroughtBack | ClockSet | Voted | HandRaised | Chose | Confirmed | Proposed | Planned | BossVoted | BossGone | BossElected | HandsSet | RoleGiven | Answered | SeatTaken | HostChanged | TableOpened | WentBack | Amended;
 }
 
 /** A seat is free again. */
@@ -882,6 +883,23 @@ export interface HostChanged {
 export interface TableOpened {
   event: "opened";
   size: number;
+}
+
+/** The judge stepped back: to which step, and why; never over how many (F6). */
+export interface WentBack {
+  event: "stepped_back";
+  name: string;
+  seat: number;
+  day: number;
+  night: boolean;
+  reason: "breach" | "dispute" | "fault" | "misheard" | "other" | "slip";
+}
+
+/** The judge corrected an entry, and why; which, he alone is told (F6). */
+export interface Amended {
+  event: "corrected";
+  reason: "breach" | "dispute" | "fault" | "misheard" | "other" | "slip";
+  entry?: number;
 }
 
 /** Who is here: names of seated persons by seat, how many watch, and where play goes on. `words`: what each seat added to the deal, once the seats are closed (S4). */

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from .act import Act, Command, Leave, Next
 from .boss import EndElection
-from .interrupts import absence, closing, discipline, pause, proving
+from .interrupts import absence, closing, discipline, pause, proving, undoing
 from .interrupts.pause import NOT_PAUSED
 from .offers import covering, seat_offers
 from .phase import Game, Phase
@@ -63,6 +63,15 @@ def _judge(game: Game, act: Act) -> Refusal | None:
     if type(game.phase) in _OUTSIDE:
         return _OUTSIDE[type(game.phase)]
     return None if act.by == "judge" else NOT_YOURS
+
+
+def _undoing(game: Game, act: Act) -> Refusal | None:
+    """The judge's, from the deal until the protocol is signed (F6)."""
+    if isinstance(game.phase, Seating):
+        return NOT_STARTED
+    if act.by != "judge":
+        return NOT_YOURS
+    return undoing.SIGNED if game.table.proof.secret else None
 
 
 def _clock(game: Game, act: Act) -> Refusal | None:
@@ -134,6 +143,7 @@ _GATES: dict[type[Command], Callable[[Game, Act], Refusal | None]] = {
     **dict.fromkeys((*proving.COMMANDS, closing.Close), _at_a_table),
     **dict.fromkeys((absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime), _machine),
     **dict.fromkeys((pause.PauseClocks, *discipline.COMMANDS, Rule), _judge),
+    **dict.fromkeys(undoing.COMMANDS, _undoing),
     EndElection: _clock,
     pause.Resume: _resume,
 }

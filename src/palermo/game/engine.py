@@ -9,10 +9,10 @@ from . import boss, rulings
 from .act import Act, Command, Event, Events, Leave, Next
 from .admission import admit
 from .flow import after_loss, follow, lost
-from .interrupts import absence, closing, discipline, pause, proving
+from .interrupts import absence, closing, discipline, pause, proving, undoing
 from .phase import Game
 from .phases.seating import Seating
-from .refusals import Refusal
+from .refusals import NOT_OFFERED, Refusal
 from .table import Table
 from .vocabulary import FOLDS
 
@@ -34,6 +34,8 @@ _INTERRUPTS: dict[type[Command], Callable[[Game, Act, Any], Events | Refusal]] =
     boss.Elect: boss.elect,
     boss.EndElection: boss.end_election,
     rulings.Rule: rulings.rule,
+    # Only the timeline can undo: it needs the whole log.
+    **dict.fromkeys(undoing.COMMANDS, lambda game, act, do: NOT_OFFERED),
     **dict.fromkeys(proving.COMMANDS, lambda game, act, do: proving.decide(game, act)),
 }
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 from msgspec import Struct
 
 from ..rules.options import Duty
-from .act import Act, Event, Events, Offer
+from .act import Act, Event, Events, Offer, snake
 from .refusals import NOT_OFFERED, Refusal
 from .table import Table
 
@@ -33,7 +33,7 @@ class Shown(Struct, frozen=True, gc=False):
     round: int = 0
 
 
-class Phase(Struct, frozen=True, gc=False):
+class Phase(Struct, frozen=True, gc=False, tag_field="phase", tag=snake):
     """A part of the game. `decide` is asked only for what `offers` holds; `refuse` says why not."""
 
     duty: ClassVar[Duty] = "clocks"

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from ..rules.options import Rules
 from .act import Event, Events
 from .audience import Audience
-from .engine import fold, play
+from .engine import fold
 from .fairness import Proof
 from .phase import Game
 from .phases import deal
@@ -25,6 +25,7 @@ from .seats import Kind, Sitter
 from .seen import Line, seen
 from .story import Chapter, story
 from .table import Table
+from .timeline import Log, live_events, play
 from .view import View, view
 from .vocabulary import Entry
 
@@ -99,8 +100,7 @@ def composed(start: Game, played: tuple[Entry, ...]) -> Record:
 
     Raises RecordError where it has no outcome.
     """
-    events = tuple(e for row in played for e in row.events)
-    end = fold(start, events).table
+    end = fold(start, tuple(e for row in played for e in row.events)).table
     if end.outcome is None:
         raise RecordError("this game has no outcome")
     table = start.table
@@ -116,7 +116,7 @@ def composed(start: Game, played: tuple[Entry, ...]) -> Record:
         roles=end.roles,
         outcome=won.result,
         clause=won.clause,
-        story=story(events),
+        story=story(live_events(Log(start, played))),
         log=log,
     )
 
@@ -193,14 +193,16 @@ def replayed(record: Record) -> Iterator[tuple[Entry, Game]]:
 
     Raises RecordError at the first that brings about something else than is recorded.
     """
-    game = opening(record)
+    start = game = opening(record)
+    rows: list[Entry] = []
     for number, row in enumerate(record.log, 1):
-        result = play(game, row.entry.act())
+        result = play(game, row.entry.act(), (), Log(start, rows))
         if isinstance(result, Refusal):
             raise RecordError(f"row {number} is refused: {result.code}")
         events, game = result
         if events != row.entry.events:
             raise RecordError(f"row {number} does not bring about what is recorded")
+        rows.append(row.entry)
         yield row.entry, game
     _same_end(record, game.table)
 
@@ -213,8 +215,8 @@ def _same_end(record: Record, table: Table) -> None:
     secrets = (record.proof.secret, record.proof.organiser_secret)
     if (table.proof.secret, table.proof.organiser_secret) != secrets:
         raise RecordError("the secrets shown are not those of the record")
-    events = tuple(e for row in record.log for e in row.entry.events)
-    if story(events) != record.story:
+    rows = [row.entry for row in record.log]
+    if story(live_events(Log(opening(record), rows))) != record.story:
         raise RecordError("the story does not tell what happened")
 
 

@@ -14,13 +14,13 @@ import msgspec
 
 from ..rules.options import Rules
 from .act import Act
-from .engine import play
 from .fairness import Proof
 from .phase import Game
 from .record import Record, RecordError, Seal, chained, checked, header_of, opening
 from .refusals import Refusal
 from .seats import Kind
 from .story import Chapter, story
+from .timeline import Log, live_events, play
 from .vocabulary import Entry
 
 TITLE = "Palermo record 1"
@@ -81,6 +81,9 @@ def _chapter(chapter: Chapter) -> Iterator[str]:
     for given in chapter.penalties:
         whom = given.seat or "a team"
         yield f"#   {given.what.replace('_', ' ')}: {whom} ({given.reason.replace('_', ' ')})"
+    for undone in chapter.undone:
+        where = "back to after" if undone.what == "step_back" else "corrected:"
+        yield f"#   {where} {undone.entry} ({undone.reason})"
     if chapter.boss:
         yield f"#   boss: {chapter.boss}"
     for pick in chapter.picks:
@@ -119,7 +122,7 @@ def read_text(text: str) -> Record:
             raise
         raise RecordError(f"this is no record: {error}") from error
     header = header_of(record.rules, record.seats, record.began, record.proof)
-    told = story(tuple(e for entry in entries for e in entry.events))
+    told = story(live_events(Log(opening(record), entries)))
     whole = msgspec.structs.replace(record, story=told, log=chained(header, entries))
     if whole.end != head.get("end"):
         raise RecordError("the hash chain does not hold: the record was changed")
@@ -149,10 +152,10 @@ def _bare(head: dict[str, str]) -> Record:
 def _played(record: Record, lines: list[str]) -> list[Entry]:
     """The commands, decided again."""
     game: Game = opening(record)
-    entries = []
+    start, entries = game, list[Entry]()
     for number, line in enumerate(lines, 1):
         act = _act(line, record.began)
-        result = play(game, act)
+        result = play(game, act, (), Log(start, entries))
         if isinstance(result, Refusal):
             raise RecordError(f"command {number} is refused: {result.code}")
         events, game = result

@@ -6,11 +6,13 @@ from msgspec import Struct
 
 
 class Refusal(Struct, frozen=True, gc=False):
-    """Why a command changes nothing. `late`: by how many ms it missed its step's end."""
+    """Why a command changes nothing. `late`: by how many ms it missed its step's end; `entry`:
+    which entry of the record stands in the way (F6)."""
 
     code: str
     clause: str = ""
     late: int = 0
+    entry: int = 0
 
 
 class Code(Struct, frozen=True, gc=False):

@@ -10,7 +10,7 @@ from . import boss, rulings
 from .act import Event
 from .audience import Audience
 from .departures import Decided, Departed, Revealed, Struck
-from .interrupts import absence, closing, discipline, pause, proving
+from .interrupts import absence, closing, discipline, pause, proving, undoing
 from .phase import Game
 from .phases import (
     ballot,
@@ -61,6 +61,23 @@ class TableOpened(Event, frozen=True, tag="opened"):
     """A table was opened."""
 
     size: int
+
+
+class WentBack(Event, frozen=True, tag="stepped_back"):
+    """The judge stepped back: to which step, and why; never over how many (F6)."""
+
+    name: str
+    seat: int
+    day: int
+    night: bool
+    reason: undoing.Reason
+
+
+class Amended(Event, frozen=True, tag="corrected", omit_defaults=True):
+    """The judge corrected an entry, and why; which, he alone is told (F6)."""
+
+    reason: undoing.Reason
+    entry: int = 0
 
 
 PUBLIC: tuple[type[Event], ...] = (
@@ -153,6 +170,8 @@ _LINES: tuple[type[Event], ...] = (
     SeatTaken,
     HostChanged,
     TableOpened,
+    WentBack,
+    Amended,
 )
 AnyLine = Union[_LINES]  # type: ignore[valid-type]  # noqa: UP007
 
@@ -192,6 +211,11 @@ def _partly(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
                 return ()
             mates = tuple(s for s in table.living if s != eyes.seat and eyes.is_mate(table, s))
             return (RoleGiven(table.role(eyes.seat), mates),)
+        case undoing.SteppedBack(reason=reason):
+            step = game.phase.shown(table)
+            return (WentBack(step.name, step.seat, table.day, table.night, reason),)
+        case undoing.Corrected(reason=reason, entry=entry):
+            return (Amended(reason, entry if eyes.open else 0),)
         case seating.Sat(seat=seat, kind=sort):
             return (SeatTaken(seat, sort),)
         case seating.HandedOn():

@@ -11,6 +11,7 @@ from .boss import BossElected
 from .departures import Departed, Revealed
 from .interrupts.absence import HeartAttack
 from .interrupts.discipline import Fouled, Removed, TeamDefeated
+from .interrupts.undoing import Corrected, SteppedBack
 from .phases.ballot import BallotCounted
 from .phases.evening import EveningCounted
 from .phases.farewell import BestMoveNamed
@@ -67,6 +68,14 @@ class Gone(Struct, frozen=True):
     cause: str
 
 
+class Undone(Struct, frozen=True):
+    """What the judge undid, and why: `step_back` to after an entry, or `correction` of one (F6)."""
+
+    what: str
+    entry: int
+    reason: str
+
+
 class Chapter(Struct):
     """A day, or a night (`night`), in the order things happened."""
 
@@ -78,6 +87,7 @@ class Chapter(Struct):
     lifts: list[Raised] = []
     verdicts: list[Judged] = []
     penalties: list[Penalty] = []
+    undone: list[Undone] = []
     boss: int = 0
     left: list[Gone] = []
     revealed: list[Revealed] = []
@@ -143,6 +153,10 @@ def _judge(chapter: Chapter, event: Any) -> None:
             chapter.penalties.append(Penalty(seat, "removal", reason))
         case HeartAttack(seat=seat, reason=reason) if reason:
             chapter.penalties.append(Penalty(seat, "heart_attack", reason))
+        case SteppedBack(entry=entry, reason=reason):
+            chapter.undone.append(Undone("step_back", entry, reason))
+        case Corrected(entry=entry, reason=reason):
+            chapter.undone.append(Undone("correction", entry, reason))
         case TeamDefeated(team=team, reason=reason):
             chapter.penalties.append(Penalty(0, "team_defeat", f"{team} {reason}"))
 

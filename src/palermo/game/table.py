@@ -48,7 +48,10 @@ class Nomination(Struct, frozen=True, gc=False):
 
 
 class Answer(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What a night's question brought its asker (N5); `other` where it was about two seats."""
+    """What a night's question brought its asker (N5); `other` where it was about two seats.
+
+    `withdrawn`: the night was undone (F6).
+    """
 
     night: int
     by: int
@@ -56,6 +59,14 @@ class Answer(Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int
     answer: str
     other: int = 0
+    withdrawn: bool = False
+
+
+class Learned(Struct, frozen=True, gc=False):
+    """An answer of a night that was undone, and who had read it (F6)."""
+
+    answer: Answer
+    readers: tuple[int, ...]
 
 
 class Strike(Struct, frozen=True, gc=False):
@@ -107,6 +118,7 @@ class Table(Struct, frozen=True, gc=False):
     away: tuple[Away, ...] = ()
     pause: Pause | None = None
     answers: tuple[Answer, ...] = ()
+    ledger: tuple[Learned, ...] = ()
     plan: tuple[int, ...] = ()
     boss: int = 0
     boss_votes: tuple[Vote, ...] = ()

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from . import boss, departures, rulings
 from .act import Act, Command, Done, Event, Leave, Next
-from .interrupts import absence, closing, discipline, pause, proving
+from .interrupts import absence, closing, discipline, pause, proving, undoing
 from .phase import Folds
 from .phases import (
     ballot,
@@ -56,6 +56,7 @@ _ROOMS: tuple[ModuleType, ...] = (
     discipline,
     proving,
     rulings,
+    undoing,
 )
 
 FOLDS: Folds = {event: fold for room in _ROOMS for event, fold in room.FOLDS.items()}
@@ -94,6 +95,7 @@ MACHINE_COMMANDS: tuple[type[Command], ...] = (
     boss.EndElection,
     *discipline.COMMANDS,
     rulings.Rule,
+    *undoing.COMMANDS,
     proving.Commit,
     proving.ShowSecrets,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from palermo.game.act import Act, Command, Event, Events, Next
 from palermo.game.audience import HALL, Audience
-from palermo.game.engine import BLANK, play
+from palermo.game.engine import BLANK
 from palermo.game.fairness import commit, deal
 from palermo.game.interrupts.proving import AddWord, Commit
 from palermo.game.phase import Game
@@ -15,6 +15,7 @@ from palermo.game.phases.over import Over
 from palermo.game.phases.seating import AddBots, Open, Sit, Start
 from palermo.game.refusals import Refusal
 from palermo.game.seen import Line, seen
+from palermo.game.timeline import play
 from palermo.game.view import View, view
 from palermo.game.view.now import Step, step
 from palermo.game.vocabulary import Entry
@@ -68,7 +69,7 @@ class Bench:
         """Try a command now; `more` are fields of the act."""
         fields = {"at": self.at, "step": self.game.table.step, "seat": seat} | more
         act = Act(do, **fields)  # type: ignore[arg-type]
-        result = play(self.game, act)
+        result = play(self.game, act, self.log)
         if isinstance(result, Refusal):
             return result
         events, self.game = result

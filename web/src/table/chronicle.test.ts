@@ -10,6 +10,11 @@ const at = (seat: number) => ({ seat });
 
 // One of each kind, and of each way it can be said. A kind that is missing does not compile.
 const SAMPLES: Samples = {
+  stepped_back: [
+    { event: "stepped_back", name: "speech", seat: 3, day: 2, night: false, reason: "slip" },
+    { event: "stepped_back", name: "dusk", seat: 0, day: 2, night: true, reason: "dispute" },
+  ],
+  corrected: [{ event: "corrected", reason: "misheard" }],
   opened: [{ event: "opened", size: 10 }],
   sat: [{ event: "sat", seat: 4, kind: "online" }],
   stood: [{ event: "stood", seat: 4 }],

@@ -203,6 +203,12 @@ export const SENTENCES: Told = {
       what: word(`ruling-${e.what}`, { who: e.seat ? who(e.seat) : "" }),
       clause: e.clause,
     }),
+  stepped_back: (e, { who }) => {
+    const step = has(`line-${e.name}`) ? word(`line-${e.name}`, { who: who(e.seat) }) : "";
+    const said = { day: e.day, step, why: word(`undone-${e.reason}`) };
+    return e.night ? t("said-stepped-back-night", said) : t("said-stepped-back-day", said);
+  },
+  corrected: (e) => t("said-corrected", { why: word(`undone-${e.reason}`) }),
   brought_back: (e, { who }) => t("said-brought-back", { who: who(e.seat) }),
   planned: (e, { who, all }) => t("said-planned", { who: who(e.by), whom: all(e.seats) }),
   committed: () => t("said-committed"),

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from ...rules.roles import ROLES
 from ..audience import Audience
+from ..ledger import withdrawn
 from ..phase import Game
 from ..phases.night import Night
 from ..phases.over import Over
@@ -61,7 +62,10 @@ def me(game: Game, eyes: Audience) -> Me | None:
         alive=seat in table.living or not table.roles,
         role=role,
         team=ROLES[role].team if role else "",
-        results=tuple(a for a in table.answers if eyes.reads(table, a)),
+        results=(
+            *withdrawn(table, seat),
+            *(a for a in table.answers if eyes.reads(table, a)),
+        ),
         picks=tuple(p for p in picks if p.by == seat),
         nominated=nominated_by(table, seat),
     )

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from ...bus.port import Bus, Hint
 from ...game.act import Act
 from ...game.due import due
-from ...game.engine import play
 from ...game.interrupts.absence import NOT_AWAY
 from ...game.offers import tag_of
 from ...game.phase import Game
 from ...game.refusals import Refusal
+from ...game.timeline import play
 from ...game.view.board import status
 from ...game.vocabulary import Entry
 from ...store.commits import Commits, Draft, Duplicate, Present, Stored, StoreError
@@ -67,7 +67,7 @@ class Acts:
             if before is not None:
                 return None if before.do == act.do else ID_TAKEN
             timed = replace(act, at=max(act.at, live.at))
-            played = play(live.game, timed)
+            played = play(live.game, timed, live.entries)
             if isinstance(played, Refusal):
                 if await self._host.catch_up(live):
                     continue

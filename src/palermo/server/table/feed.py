@@ -93,6 +93,7 @@ class Feed:
     def __init__(self, name: str, live: Live, ring: int) -> None:
         self.eyes = audience(name, live.game.table.size)
         self.v = 0
+        self._era = 0
         self._name = name
         self._loaded = live.loaded
         self._stage = stage(live.game, self.eyes)
@@ -105,7 +106,8 @@ class Feed:
     @property
     def epoch(self) -> str:
         """Names this audience's row of frames; frames of another epoch say nothing about it."""
-        return f"{self._name}.{self._stage}.{self._loaded:x}"
+        # One may become again what one was (F6): each time is an epoch of its own.
+        return f"{self._name}.{self._stage}.{self._loaded:x}.{self._era}"
 
     def advance(
         self, change: Change, said: Said, only: frozenset[str], same: dict[str, Raw]
@@ -125,6 +127,7 @@ class Feed:
         if became != self._stage:
             self._stage = became
             self.v = 0
+            self._era += 1
             self._ring.clear()
             return b""
         if not differ and not happened:
