@@ -101,7 +101,8 @@ def no_second_try(patch: pytest.MonkeyPatch) -> None:
     """A conflict is a refusal."""
 
     async def decide(self: Acts, live: Any, act: Any, by: str, silent: Any) -> Any:
-        played = acting.play(live.game, replace(act, at=max(act.at, live.at)))
+        timed = replace(act, at=max(act.at, live.at))
+        played = acting.play(live.game, timed, live.entries)
         if not isinstance(played, tuple):
             return played
         entry = acting.Entry.of(replace(act, at=max(act.at, live.at)), played[0])
