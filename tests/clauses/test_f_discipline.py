@@ -381,3 +381,15 @@ def test_r2_the_story_keeps_what_the_judge_gave() -> None:
         Penalty(3, "foul", "2"),
         Penalty(4, "removal", "oath"),
     ]
+
+
+# G7: the owner of a table who does not play.
+
+
+def test_g7_the_owner_who_does_not_play_may_remove_a_player() -> None:
+    bench = conference()
+    for who in ("p1", "", "stranger"):
+        assert code(bench.act(PutOut(3, "insult"), by="person", who=who)) == "NOT_YOURS"
+    bench.must(PutOut(3, "insult"), by="person", who="host")
+    assert 3 not in bench.game.table.living
+    assert code(bench.act(GiveFoul(4), by="person", who="host")) == "NOT_YOURS"

@@ -300,3 +300,40 @@ def test_a_store_that_fails_is_said_and_nothing_is_lost() -> None:
         await nina.close()
 
     tell(story)
+
+
+def test_g7_an_owner_who_does_not_play_may_remove_a_player() -> None:
+    async def story(town: Town) -> None:
+        table = await opened(town, size=9)
+        for name in ("Rosa", "Vito"):
+            await town.person(name)
+        nina = await town.browser(table, "Nina")
+        rosa = await town.browser(table, "Rosa")
+        vito = await town.browser(table, "Vito")
+        assert await nina.act("put_out", seat=2, reason="insult") == "NOT_STARTED"
+        assert await rosa.act("sit", seat=2) == "OK"
+        assert await nina.act("add_bots") == "OK"
+        assert await nina.act("start") == "OK"
+        live = await town.table(table)
+        version = live.version
+        assert await vito.act("put_out", seat=2, reason="insult") == "NOT_YOURS"
+        assert await rosa.act("put_out", seat=1, reason="insult") == "NOT_YOURS"
+        assert await nina.act("put_out", seat=10, reason="insult") == "NO_SUCH_SEAT"
+        assert live.version == version
+        assert await nina.act("put_out", seat=2, reason="insult") == "OK"
+        assert 2 not in live.game.table.living
+        assert vito.state["seats"][1]["left"]["cause"] == "removal"
+        assert await nina.act("put_out", seat=2, reason="insult") == "NOT_LIVING"
+
+    tell(story)
+
+
+def test_g7_an_owner_who_plays_removes_nobody() -> None:
+    async def story(town: Town) -> None:
+        live = await town.node.lobby.with_bots(await town.person("Nina"))
+        nina = await town.browser(live.stream, "Nina")
+        other = next(s for s in live.game.table.living if s != live.seat_of(live.game.table.host))
+        assert await nina.act("put_out", seat=other, reason="insult") == "NOT_YOURS"
+        assert other in live.game.table.living
+
+    tell(story)

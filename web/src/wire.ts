@@ -997,6 +997,13 @@ export interface AddWord {
   hash: string;
 }
 
+/** The judge removes a player for a gross breach (F2). */
+export interface PutOut {
+  do: "put_out";
+  seat: number;
+  reason: "disorder" | "foreign_speech" | "fouls" | "insult" | "leaving" | "night_talk" | "oath" | "other" | "peeping" | "role_proof";
+}
+
 /** Put a player up for the vote, during one's own speech (D4). */
 export interface Nominate {
   do: "nominate";
@@ -1099,6 +1106,7 @@ export type Command =
   | Start
   | Close
   | AddWord
+  | PutOut
   | Nominate
   | Withdraw
   | SpeakUp
@@ -1127,7 +1135,7 @@ export interface Hello {
 export interface Act {
   t: "act";
   id: string;
-  do: Sit | Stand | Ready | Configure | Lock | Shuffle | Remove | AddBots | HandOn | Start | Close | AddWord | Nominate | Withdraw | SpeakUp | Declare | Done | Confirm | CastVote | RaiseHand | GiveVerdict | Elect | Choose | Propose | Plan | NameBlacks | Leave;
+  do: Sit | Stand | Ready | Configure | Lock | Shuffle | Remove | AddBots | HandOn | Start | Close | AddWord | PutOut | Nominate | Withdraw | SpeakUp | Declare | Done | Confirm | CastVote | RaiseHand | GiveVerdict | Elect | Choose | Propose | Plan | NameBlacks | Leave;
   step?: number;
 }
 

@@ -74,6 +74,11 @@ def _undoing(game: Game, act: Act) -> Refusal | None:
     return undoing.SIGNED if game.table.proof.secret else None
 
 
+def _put_out(game: Game, act: Act) -> Refusal | None:
+    """The judge removes, or a person who must be the owner (G7)."""
+    return _OUTSIDE.get(type(game.phase)) if act.by == "person" else _judge(game, act)
+
+
 def _clock(game: Game, act: Act) -> Refusal | None:
     """What the clock says beside the step's end, in play and while no clock stands."""
     if act.by != "machine":
@@ -143,6 +148,7 @@ _GATES: dict[type[Command], Callable[[Game, Act], Refusal | None]] = {
     **dict.fromkeys((*proving.COMMANDS, closing.Close), _at_a_table),
     **dict.fromkeys((absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime), _machine),
     **dict.fromkeys((pause.PauseClocks, *discipline.COMMANDS, Rule), _judge),
+    discipline.PutOut: _put_out,
     **dict.fromkeys(undoing.COMMANDS, _undoing),
     EndElection: _clock,
     pause.Resume: _resume,

@@ -917,3 +917,4 @@ do-choose-distract = Visit
 do-choose-guard = Guard
 prompt-boss-shot = Name the victim, then send it
 hint-boss-shot = Two different names are a miss; the same name twice is one.
+remove-player = Remove from the game

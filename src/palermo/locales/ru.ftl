@@ -930,3 +930,4 @@ do-choose-distract = Навестить
 do-choose-guard = Охранять
 prompt-boss-shot = Назовите жертву и отправьте
 hint-boss-shot = Два разных имени — промах; одно имя дважды — одно.
+remove-player = Удалить из игры

@@ -930,3 +930,4 @@ do-choose-distract = Відвідати
 do-choose-guard = Охороняти
 prompt-boss-shot = Назвіть жертву й надішліть
 hint-boss-shot = Два різні імені — промах; одне ім’я двічі — одне.
+remove-player = Видалити з гри

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal, Union
 
 from msgspec import Meta, Raw, Struct
 
+from ..game.act import Command
+from ..game.interrupts.discipline import PutOut
 from ..game.phases.seating import Open
 from ..game.vocabulary import LOBBY_COMMANDS, PLAY_COMMANDS
 from ..rules.books import Refused
@@ -18,7 +20,11 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Channel = Literal["table", "mafia", "judge", "dead", "gallery"]
 Mark = Literal["", "red", "black", "sheriff"]
 
-PERSON_COMMANDS = tuple(one for one in LOBBY_COMMANDS if one is not Open)
+# What a person does as himself, not in the name of his seat.
+PERSON_COMMANDS: tuple[type[Command], ...] = (
+    *(one for one in LOBBY_COMMANDS if one is not Open),
+    PutOut,
+)
 BROWSER_COMMANDS = (*PERSON_COMMANDS, *PLAY_COMMANDS)
 BrowserCommand = Union[BROWSER_COMMANDS]  # type: ignore[valid-type]  # noqa: UP007
 

@@ -125,8 +125,9 @@ def fouling(game: Game, seat: int, count: int, at: int) -> Events:
 
 
 def put_out(game: Game, act: Act, do: PutOut) -> Events | Refusal:
-    """Removed at once, without a last word."""
-    if act.by != "judge":
+    """Removed at once, without a last word: by the judge, or by the table's owner who does not
+    play himself (G7)."""
+    if act.by != "judge" and not _owner_watching(game.table, act):
         return NOT_YOURS
     if not 1 <= do.seat <= game.table.size:
         return NO_SUCH_SEAT
@@ -171,6 +172,12 @@ def cancelling(game: Game) -> Events:
     later = table.night or not table.day or game.phase.decided(table)
     day = table.day + 1 if later else table.day
     return () if table.cancelled >= day else (VoteCancelled(day),)
+
+
+def _owner_watching(table: Table, act: Act) -> bool:
+    """Whether a person gives this command who owns the table and has no seat (G7)."""
+    owns = act.by == "person" and bool(act.who) and act.who == table.host
+    return owns and all(s is None or s.who != act.who for s in table.sitters)
 
 
 def _there(game: Game, seat: int) -> bool:
