@@ -111,7 +111,7 @@ export interface Tally {
   votes: number;
 }
 
-/** What one may do now: a command's name and the seats, moves or values it may carry. `chosen` is what already stands: a seat, or 0 for none. `most`: how many seats it may name. `final`: what is sent stands, so it is confirmed before (N4). */
+/** What one may do now: a command's name and the seats, moves or values it may carry. `chosen` is what already stands: a seat, or 0 for none. `most`: how many seats it may name. `final`: what is sent stands, so it is confirmed before (N4). `by`: in whose name the judge may do it (G4), 0 where it is one's own. */
 export interface Offer {
   do: string;
   seats?: number[];
@@ -120,6 +120,7 @@ export interface Offer {
   chosen?: number | null;
   most?: number;
   final?: boolean;
+  by?: number;
 }
 
 /** One's own seat. `picks`: one's night moves that stand; `nominated`: today, 0 for nobody. `role` is empty where nothing was sent, which means civilian (G3). */
@@ -205,7 +206,7 @@ export interface Ended {
 /** Something an audience saw happen, and when (ms). */
 export interface Line {
   at: number;
-  what: Stood | Readied | Configured | Locked | Shuffled | Started | Closed | DealBegan | ConfirmationBegan | NightFell | WindowOpened | DawnCame | MorningCame | Departed | Revealed | Struck | DayBegan | SpeechBegan | Nominated | Withdrawn | DiscussionBegan | SaidAll | TalkClosed | Declared | NomineesRead | NoVote | HandsCalled | BallotOpened | HandsCounted | BallotCounted | TieSpeechBegan | LiftOpened | NoLift | LiftCounted | EveningOpened | EveningVoted | EveningCounted | DockTaken | VerdictOpened | VerdictGiven | VerdictCounted | VerdictVoid | FarewellBegan | BestMoveBegan | BestMoveNamed | LastWordBegan | GameOver | WentAway | CameBack | HeartAttack | Paused | Resumed | TimeLost | Fouled | SpeechForfeited | Removed | TeamDefeated | VoteCancelled | Committed | WordAdded | SecretsShown | Ruled | BroughtBack | ClockSet | Voted | HandRaised | Chose | Confirmed | Proposed | Planned | BossVoted | BossGone | BossElected | HandsSet | RoleGiven | Answered | SeatTaken | HostChanged | TableOpened | WentBack | Amended;
+  what: Stood | Readied | Configured | Locked | Shuffled | Started | Closed | DealBegan | ConfirmationBegan | NightFell | WindowOpened | DawnCame | MorningCame | Departed | Revealed | Struck | DayBegan | SpeechBegan | Nominated | Withdrawn | DiscussionBegan | SaidAll | TalkClosed | Declared | NomineesRead | NoVote | HandsCalled | BallotOpened | HandsCounted | BallotCounted | TieSpeechBegan | LiftOpened | NoLift | LiftCounted | EveningOpened | EveningVoted | EveningCounted | DockTaken | VerdictOpened | VerdictGiven | VerdictCounted | VerdictVoid | FarewellBegan | BestMoveBegan | BestMoveNamed | LastWordBegan | GameOver | WentAway | CameBack | HeartAttack | Paused | Resumed | TimeLost | Fouled | SpeechForfeited | Removed | TeamDefeated | VoteCancelled | DutiesChanged | Committed | WordAdded | SecretsShown | Ruled | BroughtBack | ClockSet | Voted | HandRaised | Chose | Confirmed | Proposed | Planned | BossVoted | BossGone | BossElected | HandsSet | RoleGiven | Answered | SeatTaken | HostChanged | TableOpened | WentBack | Amended;
 }
 
 /** A seat is free again. */
@@ -742,6 +743,13 @@ export interface TeamDefeated {
 export interface VoteCancelled {
   event: "vote_cancelled";
   day: number;
+}
+
+/** These duties are the machine's now; a step it has taken over lasts until (ms). */
+export interface DutiesChanged {
+  event: "duties_changed";
+  duties: ("clocks" | "counting" | "deal" | "night_calls")[];
+  until: number;
 }
 
 /** The table knows these commitments. */

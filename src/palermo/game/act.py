@@ -72,7 +72,8 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one may do now: a command's name and the seats, moves or values it may carry.
 
     `chosen` is what already stands: a seat, or 0 for none. `most`: how many seats it may name.
-    `final`: what is sent stands, so it is confirmed before (N4).
+    `final`: what is sent stands, so it is confirmed before (N4). `by`: in whose name the judge
+    may do it (G4), 0 where it is one's own.
     """
 
     do: str
@@ -82,3 +83,4 @@ class Offer(Struct, frozen=True, gc=False, omit_defaults=True):
     chosen: int | None = None
     most: int = 0
     final: bool = False
+    by: int = 0

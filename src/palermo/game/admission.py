@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from .act import Act, Command, Leave, Next
 from .boss import EndElection
-from .interrupts import absence, closing, discipline, pause, proving, undoing
+from .interrupts import absence, closing, discipline, duties, pause, proving, undoing
 from .interrupts.pause import NOT_PAUSED
 from .offers import covering, seat_offers
 from .phase import Game, Phase
@@ -147,7 +147,7 @@ _GATES: dict[type[Command], Callable[[Game, Act], Refusal | None]] = {
     **dict.fromkeys(LOBBY, _lobby),
     **dict.fromkeys((*proving.COMMANDS, closing.Close), _at_a_table),
     **dict.fromkeys((absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime), _machine),
-    **dict.fromkeys((pause.PauseClocks, *discipline.COMMANDS, Rule), _judge),
+    **dict.fromkeys((pause.PauseClocks, *discipline.COMMANDS, Rule, duties.ChangeDuties), _judge),
     discipline.PutOut: _put_out,
     **dict.fromkeys(undoing.COMMANDS, _undoing),
     EndElection: _clock,

@@ -10,10 +10,11 @@ from .windows import left_before
 
 
 class Audience(Struct, frozen=True):
-    """Whose eyes: `seat` 0 is the hall; `open` sees everything (S3)."""
+    """Whose eyes: `seat` 0 is the hall; `open` sees everything (S3); `leads`: the judge's."""
 
     seat: int = 0
     open: bool = False
+    leads: bool = False
 
     def may_know_role(self, table: Table, seat: int) -> bool:
         """Whether this audience knows the role of `seat` from the deal (G2, G3)."""
@@ -43,6 +44,7 @@ class Audience(Struct, frozen=True):
 
 HALL = Audience()
 ALL = Audience(open=True)
+JUDGE = Audience(open=True, leads=True)
 
 
 class AudienceError(ValueError):
@@ -57,7 +59,7 @@ def audience(name: str, size: int) -> Audience:
     if name == "hall":
         return HALL
     if name in ("judge", "all"):
-        return ALL
+        return JUDGE if name == "judge" else ALL
     kind, _, number = name.partition(":")
     if kind == "seat" and number.isascii() and number.isdigit() and 1 <= int(number) <= size:
         return Audience(int(number))

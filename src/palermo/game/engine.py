@@ -9,7 +9,7 @@ from . import boss, rulings
 from .act import Act, Command, Event, Events, Leave, Next
 from .admission import admit
 from .flow import after_loss, follow, lost
-from .interrupts import absence, closing, discipline, pause, proving, undoing
+from .interrupts import absence, closing, discipline, duties, pause, proving, undoing
 from .phase import Game
 from .phases.seating import Seating
 from .refusals import NOT_OFFERED, Refusal
@@ -31,6 +31,7 @@ _INTERRUPTS: dict[type[Command], Callable[[Game, Act, Any], Events | Refusal]] =
     discipline.PutOut: discipline.put_out,
     discipline.JudgeHeart: discipline.judge_heart,
     discipline.DefeatTeam: discipline.defeat_team,
+    duties.ChangeDuties: duties.change_duties,
     boss.Elect: boss.elect,
     boss.EndElection: boss.end_election,
     rulings.Rule: rulings.rule,

@@ -10,7 +10,7 @@ from . import boss, rulings
 from .act import Event
 from .audience import Audience
 from .departures import Decided, Departed, Revealed, Struck
-from .interrupts import absence, closing, discipline, pause, proving, undoing
+from .interrupts import absence, closing, discipline, duties, pause, proving, undoing
 from .phase import Game
 from .phases import (
     ballot,
@@ -139,6 +139,7 @@ PUBLIC: tuple[type[Event], ...] = (
     discipline.Removed,
     discipline.TeamDefeated,
     discipline.VoteCancelled,
+    duties.DutiesChanged,
     proving.Committed,
     proving.WordAdded,
     proving.SecretsShown,

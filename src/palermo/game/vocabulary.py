@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from . import boss, departures, rulings
 from .act import Act, Command, Done, Event, Leave, Next
-from .interrupts import absence, closing, discipline, pause, proving, undoing
+from .interrupts import absence, closing, discipline, duties, pause, proving, undoing
 from .phase import Folds
 from .phases import (
     ballot,
@@ -54,6 +54,7 @@ _ROOMS: tuple[ModuleType, ...] = (
     pause,
     closing,
     discipline,
+    duties,
     proving,
     rulings,
     undoing,
@@ -96,6 +97,7 @@ MACHINE_COMMANDS: tuple[type[Command], ...] = (
     *discipline.COMMANDS,
     rulings.Rule,
     *undoing.COMMANDS,
+    duties.ChangeDuties,
     proving.Commit,
     proving.ShowSecrets,
 )

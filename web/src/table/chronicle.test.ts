@@ -14,6 +14,10 @@ const SAMPLES: Samples = {
     { event: "stepped_back", name: "speech", seat: 3, day: 2, night: false, reason: "slip" },
     { event: "stepped_back", name: "dusk", seat: 0, day: 2, night: true, reason: "dispute" },
   ],
+  duties_changed: [
+    { event: "duties_changed", duties: [], until: 0 },
+    { event: "duties_changed", duties: ["deal", "clocks", "counting", "night_calls"], until: 0 },
+  ],
   corrected: [{ event: "corrected", reason: "misheard" }],
   opened: [{ event: "opened", size: 10 }],
   sat: [{ event: "sat", seat: 4, kind: "online" }],

@@ -208,6 +208,7 @@ export const SENTENCES: Told = {
     const said = { day: e.day, step, why: word(`undone-${e.reason}`) };
     return e.night ? t("said-stepped-back-night", said) : t("said-stepped-back-day", said);
   },
+  duties_changed: (e) => (e.duties.length === 4 ? t("said-machine-leads") : t("said-judge-leads")),
   corrected: (e) => t("said-corrected", { why: word(`undone-${e.reason}`) }),
   brought_back: (e, { who }) => t("said-brought-back", { who: who(e.seat) }),
   planned: (e, { who, all }) => t("said-planned", { who: who(e.by), whom: all(e.seats) }),

@@ -10,6 +10,7 @@ from msgspec import Struct
 from ...rules.options import flat_options
 from ..act import Offer
 from ..audience import Audience
+from ..chair import judge_offers
 from ..floor import Place, floor
 from ..newspaper import Issue, issues
 from ..offers import offers
@@ -58,7 +59,9 @@ PUBLIC: dict[str, Callable[[Game], Any]] = {
 PERSONAL: dict[str, Callable[[Game, Audience, str], Any]] = {
     "seats": lambda game, eyes, who: seats(game, eyes),
     "poll": lambda game, eyes, who: poll(game, eyes),
-    "offers": lambda game, eyes, who: offers(game, eyes.seat, who),
+    "offers": lambda game, eyes, who: (
+        judge_offers(game) if eyes.leads else offers(game, eyes.seat, who)
+    ),
     "me": lambda game, eyes, who: me(game, eyes),
     "team": lambda game, eyes, who: team(game, eyes),
     "floor": lambda game, eyes, who: floor(game, eyes.seat, eyes.open),
