@@ -6,7 +6,9 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +41,9 @@ def chromium(request: pytest.FixtureRequest) -> str:
     found = find_chromium()
     if found is None and can_install():
         capture = request.config.pluginmanager.getplugin("capturemanager")
-        with capture.global_and_fixture_disabled():
-            install_chromium()
+        with capture.global_and_fixture_disabled(), alone():
+            if find_chromium() is None:
+                install_chromium()
         found = find_chromium()
     if found is None:
         pytest.fail(MISSING, pytrace=False)
@@ -79,6 +82,17 @@ def find_chromium() -> str | None:
 def can_install() -> bool:
     """True for root where apt is."""
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Among the workers of all test runs here, one at a time."""
+    # Not on Windows, where nothing is installed either.
+    import fcntl
+
+    with (Path(tempfile.gettempdir()) / "palermo-chromium.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def install_chromium() -> None:
