@@ -9,6 +9,7 @@ from palermo.game.interrupts.discipline import GiveFoul, PutOut
 from palermo.game.interrupts.pause import PauseClocks, Resume
 from palermo.game.interrupts.proving import ShowSecrets
 from palermo.game.interrupts.undoing import Correct, StepBack, SteppedBack
+from palermo.game.past import Past, past
 from palermo.game.phases.night import Choose
 from palermo.game.phases.talk import Nominate
 from palermo.game.poll import CastVote
@@ -232,3 +233,25 @@ def test_f6_corrections_that_change_the_path_keep_it(do: object) -> None:
     table = bench.game.table
     assert (bench.view().step.seat, len(table.living), table.fouls) == (1, 10, ((2, 1),))
     assert not bench.events(SteppedBack)
+
+
+def test_f6_the_judge_is_warned_of_what_was_learned_since() -> None:
+    bench = night(club().until("speech")).until("speech")
+    second = bench.game.table.step
+    night(bench, sheriff=8)
+    listed = past(bench.game, bench.log)
+    (step,) = [s for s in listed.steps if s.n == second]
+    assert [(a.by, a.seat, a.answer) for a in step.learned] == [(SHERIFF, 8, "black")]
+    assert listed.steps[-1].learned == ()
+    (check,) = [e for e in listed.entries if e.do == Choose("sheriff_check", 8)]
+    assert check.learned == step.learned
+
+
+def test_f6_nothing_is_listed_once_the_protocol_is_signed() -> None:
+    secret = bytes(16)
+    bench = Bench(book("club"), 10, people=range(1, 11), secret=secret).until("speech")
+    assert past(bench.game, bench.log).steps
+    bench.must(Rule("declare_result", "F4", result="town"), by="judge")
+    bench.must(ShowSecrets(secret.hex()), by="machine")
+    assert past(bench.game, bench.log) == Past()
+    assert past(Bench(book("club"), 10).game, ()) == Past()
