@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from . import boss, rulings
@@ -62,6 +62,13 @@ def fold(game: Game, events: Events) -> Game:
     for event in events:
         game = FOLDS[type(event)](game, event)
     return game
+
+
+def unfold(game: Game, events: Events) -> Iterator[tuple[Event, Game]]:
+    """Each event with the game right after it."""
+    for event in events:
+        game = FOLDS[type(event)](game, event)
+        yield event, game
 
 
 def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:

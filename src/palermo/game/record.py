@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from ..rules.options import Rules
 from .act import Event, Events
 from .audience import Audience
-from .engine import fold
+from .engine import fold, unfold
 from .fairness import Proof
 from .phase import Game
 from .phases import deal
@@ -231,8 +231,11 @@ class Scene(Struct, frozen=True):
 def scenes(record: Record, eyes: Audience) -> Iterator[Scene]:
     """A game as an audience saw it, one scene for each command that it could notice."""
     chronicle: list[Line] = []
+    before = opening(record)
     for entry, game in replayed(record):
-        lines = tuple(Line(entry.at, w) for e in entry.events for w in seen(e, eyes, game))
+        told = unfold(before, entry.events)
+        lines = tuple(Line(entry.at, w) for e, then in told for w in seen(e, eyes, then))
+        before = game
         chronicle.extend(lines)
         if lines:
             yield Scene(entry.at, view(game, eyes, list(chronicle)), lines)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from palermo.game.act import Act, Command, Event, Events, Next
 from palermo.game.audience import HALL, Audience
-from palermo.game.engine import BLANK
+from palermo.game.engine import BLANK, unfold
 from palermo.game.fairness import commit, deal
 from palermo.game.interrupts.proving import AddWord, Commit
 from palermo.game.phase import Game
@@ -72,11 +72,11 @@ class Bench:
         result = play(self.game, act, self.log)
         if isinstance(result, Refusal):
             return result
-        events, self.game = result
-        self.log.append(Entry.of(act, events))
         self.at = max(self.at, act.at)
         if self.lines:
-            self._watch(events)
+            self._watch(result[0])
+        events, self.game = result
+        self.log.append(Entry.of(act, events))
         return events
 
     def must(self, do: Command, seat: int = 0, **more: object) -> Events:
@@ -124,6 +124,6 @@ class Bench:
         return [e for entry in self.log for e in entry.events if isinstance(e, kind)]
 
     def _watch(self, events: Events) -> None:
-        for event in events:
+        for event, then in unfold(self.game, events):
             for eyes, lines in zip(self.eyes, self.lines, strict=True):
-                lines += [Line(self.at, what) for what in seen(event, eyes, self.game)]
+                lines += [Line(self.at, what) for what in seen(event, eyes, then)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from msgspec import Struct
 
 from ...game.act import Command, Event
-from ...game.engine import BLANK, evolve
+from ...game.engine import BLANK, unfold
 from ...game.interrupts.pause import LoseTime
 from ...game.phase import Game
 from ...game.phases.seating import Remove, seat_of
@@ -62,8 +62,7 @@ class Change(Struct, frozen=True):
 def changed(game: Game, version: int, entry: Entry) -> Change:
     """Fold one entry, event by event."""
     moments = []
-    for event in entry.events:
-        after = evolve(game, event)
+    for event, after in unfold(game, entry.events):
         moments.append(Moment(event, game, after))
         game = after
     return Change(version, entry, tuple(moments))
