@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from palermo.game.act import Act
+from palermo.game.rulings import Rule
 from palermo.kit.clock import run
 from palermo.kit.town import Browser, Town
 from palermo.server.wire import Wanted
@@ -187,6 +189,29 @@ def test_one_already_away_waits_no_longer_for_an_outage() -> None:
         lost = town.clock.now() - crashed
         moved = (await town.table(table)).game.table.away[0].until - until
         assert lost <= moved <= lost + town.settings.beat
+
+    tell(story)
+
+
+def test_one_who_is_in_again_and_gone_is_waited_for_anew() -> None:
+    """A ruling brings back one who had left the game and the page (G4)."""
+
+    async def story(town: Town) -> None:
+        table, browsers = await three_and_a_bot(town)
+        cleo = browsers[2]
+        while not cleo.state["offers"]:
+            await asyncio.sleep(0.05)
+        assert await cleo.act("leave") == "OK"
+        await cleo.drop()
+        await asyncio.sleep(20)
+        live = await town.table(table)
+        assert 3 not in live.game.table.living
+        ruling = Act(Rule("bring_back", "G4", 3), 0, by="judge", id="back")
+        assert await town.node.acts.do(live, ruling, "judge") is None
+        await asyncio.sleep(4)
+        assert away(browsers[0]) == [3]
+        for browser in browsers[:2]:
+            await browser.close()
 
     tell(story)
 

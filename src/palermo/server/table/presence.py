@@ -9,6 +9,8 @@ from typing import Any, Protocol
 
 from ...game.act import Act
 from ...game.interrupts.absence import ComeBack, GoAway, WentAway
+from ...game.interrupts.undoing import Corrected, SteppedBack
+from ...game.rulings import BroughtBack
 from ...store.commits import Commits
 from ...store.visits import Silent, Visit
 from ..clock import Clock
@@ -19,6 +21,8 @@ from .guest import Guest
 from .host import Host
 from .live import Change, Live, finished
 
+# Events that may bring somebody back into the game.
+IN_AGAIN = (BroughtBack, SteppedBack, Corrected)
 # So long the server that held a connection goes first in declaring its person away.
 PRIORITY_MS = 1_000
 
@@ -84,12 +88,19 @@ class Presence:
             self._tasks.start(self._see_off(self._visit(live, guest, since)))
 
     def watch(self, live: Live, change: Change) -> None:
-        """Somebody is away; one who is here was taken for dead with this server."""
+        """Somebody is away; one who is here was taken for dead with this server. Or somebody is
+        in again, who was out and may have gone (G4, F6)."""
         for moment in change.moments:
             if isinstance(moment.event, WentAway):
                 guest = self._at(live, moment.event.seat)
                 if guest:
                     self._tasks.start(self._reclaim(live, guest))
+            elif isinstance(moment.event, IN_AGAIN):
+                living = set(moment.before.table.living)
+                for seat in moment.after.table.people():
+                    sitter = moment.after.table.sitters[seat - 1]
+                    if seat not in living and sitter:
+                        self.expect(live, sitter.who)
 
     def orphan(self, live: Live) -> None:
         """A table was folded: whoever sits there and never came is waited for."""
