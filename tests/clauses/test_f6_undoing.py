@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from palermo.game.act import Done
+from palermo.game.act import Done, Next
 from palermo.game.interrupts.discipline import GiveFoul, PutOut
+from palermo.game.interrupts.judging import Grant, HandOver, TakeBack
 from palermo.game.interrupts.pause import PauseClocks, Resume
 from palermo.game.interrupts.proving import ShowSecrets
 from palermo.game.interrupts.undoing import Correct, StepBack, SteppedBack
@@ -255,3 +256,27 @@ def test_f6_nothing_is_listed_once_the_protocol_is_signed() -> None:
     bench.must(ShowSecrets(secret.hex()), by="machine")
     assert past(bench.game, bench.log) == Past()
     assert past(Bench(book("club"), 10).game, ()) == Past()
+
+
+def test_f6_the_chair_stays_as_it_is_whatever_is_undone() -> None:
+    """Handing over, granting and taking back in a part of the game that is undone still hold."""
+    rules = book("club", options={"duties": ()})
+    bench = Bench(rules, 10, people=range(1, 11), helpers={"eve": ("everything",), "fay": ()})
+    bench.until("speech")
+    first = bench.game.table.step
+    bench.must(Next(), by="judge")
+    bench.must(Grant("fay", ("fouls",)), by="person", who="judge")
+    bench.must(HandOver("eve"), by="person", who="judge")
+    bench.must(StepBack(first, "slip"), by="judge", who="eve")
+    assert bench.game.table.chair.led_by == "assistant"
+    bench.must(GiveFoul(3), by="judge", who="fay")
+    bench.must(TakeBack(), by="person", who="judge")
+    bench.must(Next(), by="judge")
+    again = bench.game.table.step
+    bench.must(Next(), by="judge")
+    back(bench, again)
+    assert bench.game.table.fouls == ((3, 1),)
+    assert [s.n for s in past(bench.game, bench.log).steps]
+    bench.must(Correct(number(bench, GiveFoul(3)), "slip"), by="judge")
+    assert bench.game.table.fouls == ()
+    assert bench.game.table.chair.powers("fay") == ("fouls",)

@@ -38,6 +38,7 @@ def chain(record: Any) -> list[str]:
     proof = record["proof"]
     head = [record["rules"], record["seats"], record["began"], proof["commitment"]]
     head += [proof["organiser_commitment"], proof["words"]]
+    head += [record["chair"]] if record.get("chair") else []
     link = digest(b"\n", spell(head))
     for number, row in enumerate(record["log"], 1):
         link = digest(link.encode(), b"\n", spell(row["entry"]))

@@ -164,7 +164,8 @@ def _contains(bench: Bench, seat: int) -> None:
     if whole.poll and mine.poll:
         assert (whole.poll.votes, whole.poll.mine) == (mine.poll.votes, -1)
     assert (whole.me, whole.team, whole.offers) == (None, None, ())
-    compared = {"seats", "floor", "poll", "me", "team", "offers", *SAME}
+    assert whole.panel is mine.panel is None
+    compared = {"seats", "floor", "poll", "me", "team", "offers", "panel", *SAME}
     assert compared == set(SECTIONS), "a new section is compared here too"
 
 

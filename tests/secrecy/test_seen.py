@@ -12,7 +12,7 @@ from palermo.game.seen import HIDDEN, OWN, PUBLIC, seen
 from palermo.game.vocabulary import EVENTS
 
 PARTLY = {"HandsSet", "Proposed", "Planned", "NightResolved", "Dealt", "Sat", "HandedOn", "Opened"}
-PARTLY |= {"SteppedBack", "Corrected"}
+PARTLY |= {"SteppedBack", "Corrected", "ChairTaken", "LeadTaken", "FoulWaits", "FoulSettled"}
 PARTLY |= {"BossVoted", "BossGone", "BossElected"}
 
 
@@ -35,10 +35,13 @@ def test_s2_public_events_carry_nothing_hidden(event: type) -> None:
 
 def test_s2_people_are_never_named_to_the_table() -> None:
     from palermo.game.engine import BLANK
+    from palermo.game.interrupts.judging import ChairTaken, Granted, HelpOffered, LeadTaken
     from palermo.game.phases.seating import HandedOn, Opened, Sat
     from palermo.rules.options import Rules
 
-    for event in (Sat(1, "online", "p1"), HandedOn("p1"), Opened(Rules(), 5, "p1", 0)):
+    events = [Sat(1, "online", "p1"), HandedOn("p1"), Opened(Rules(), 5, "p1", 0)]
+    events += [ChairTaken("p1"), HelpOffered("p1", True), Granted("p1", ("fouls",))]
+    for event in (*events, LeadTaken("assistant", "p1", (), 0)):
         for eyes in (HALL, Audience(1), ALL):
             shown = seen(event, eyes, BLANK)
             assert "p1" not in repr(shown)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from .act import Act, Command, Leave, Next
 from .boss import EndElection
-from .interrupts import absence, closing, discipline, duties, pause, proving, undoing
+from .interrupts import absence, closing, discipline, duties, judging, pause, proving, undoing
 from .interrupts.pause import NOT_PAUSED
 from .offers import covering, seat_offers
 from .phase import Game, Phase
@@ -37,6 +37,8 @@ def admit(game: Game, act: Act) -> Refusal | None:
     """Why a command is not let in, or nothing if it is."""
     if game.table.closed:
         return TABLE_CLOSED
+    if act.by == "judge" and (refused := judging.may_judge(game.table, act)):
+        return refused
     return _GATES.get(type(act.do), _player)(game, act)
 
 
@@ -145,8 +147,11 @@ _GATES: dict[type[Command], Callable[[Game, Act], Refusal | None]] = {
     Next: _led,
     Deal: _led,
     **dict.fromkeys(LOBBY, _lobby),
-    **dict.fromkeys((*proving.COMMANDS, closing.Close), _at_a_table),
-    **dict.fromkeys((absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime), _machine),
+    **dict.fromkeys((*proving.COMMANDS, *judging.COMMANDS, closing.Close), _at_a_table),
+    **dict.fromkeys(
+        (absence.GoAway, absence.ComeBack, absence.GiveUp, pause.LoseTime, *judging.MACHINES),
+        _machine,
+    ),
     **dict.fromkeys((pause.PauseClocks, *discipline.COMMANDS, Rule, duties.ChangeDuties), _judge),
     discipline.PutOut: _put_out,
     **dict.fromkeys(undoing.COMMANDS, _undoing),

@@ -5,16 +5,24 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..rules.roles import ROLES
+from .seats import POWERS, Power
 from .table import Answer, Table
 from .windows import left_before
 
 
 class Audience(Struct, frozen=True):
-    """Whose eyes: `seat` 0 is the hall; `open` sees everything (S3); `leads`: the judge's."""
+    """Whose eyes: `seat` 0 is the hall; `open` sees everything (S3); `leads`: the judge's;
+    `powers`: an assistant's, who sees what the hall sees unless he was granted everything."""
 
     seat: int = 0
     open: bool = False
     leads: bool = False
+    powers: tuple[Power, ...] = ()
+
+    @property
+    def judges(self) -> bool:
+        """Whether this is the judge, or an assistant who may do everything."""
+        return self.leads or "everything" in self.powers
 
     def may_know_role(self, table: Table, seat: int) -> bool:
         """Whether this audience knows the role of `seat` from the deal (G2, G3)."""
@@ -61,6 +69,19 @@ def audience(name: str, size: int) -> Audience:
     if name in ("judge", "all"):
         return JUDGE if name == "judge" else ALL
     kind, _, number = name.partition(":")
+    if kind == "assistant":
+        return assistant(number)
     if kind == "seat" and number.isascii() and number.isdigit() and 1 <= int(number) <= size:
         return Audience(int(number))
     raise AudienceError(f"{name!r} is not hall, judge, all, or seat:1 to seat:{size}")
+
+
+def assistant(named: str) -> Audience:
+    """The eyes of a judge's assistant with these powers, joined by `+`.
+
+    Raises AudienceError where one of them is none.
+    """
+    powers = tuple([power for power in POWERS if power in named.split("+")])
+    if not powers or "+".join(powers) != named:
+        raise AudienceError(f"{named!r} are no powers of an assistant")
+    return Audience(open="everything" in powers, powers=powers)

@@ -16,6 +16,7 @@ from .phases.deal import Dealing
 from .phases.over import Over
 from .phases.seating import Seating
 from .rulings import What
+from .seats import Power
 
 BREACHES: tuple[str, ...] = get_args(Breach)
 REASONS: tuple[str, ...] = get_args(Reason)
@@ -27,6 +28,31 @@ def judge_offers(game: Game) -> tuple[Offer, ...]:
     table = game.table
     if table.closed or isinstance(game.phase, Seating):
         return ()
+    chair = table.chair
+    if chair.who and chair.led_by != "judge":
+        return (Offer("take_back"), Offer("grant")) if not isinstance(game.phase, Over) else ()
+    return (*_everything(game), *(_sharing(game) if chair.who else ()))
+
+
+def assistant_offers(game: Game, powers: tuple[Power, ...]) -> tuple[Offer, ...]:
+    """What an assistant may do who was granted these powers (S3)."""
+    if game.table.closed or isinstance(game.phase, Seating):
+        return ()
+    found = _everything(game)
+    if "everything" in powers:
+        return found
+    named = {name for power in powers for name in _BY_POWER[power]}
+    return tuple([offer for offer in found if offer.do in named and not offer.by])
+
+
+_BY_POWER: dict[Power, tuple[str, ...]] = {
+    "fouls": ("foul",),
+    "clocks": ("next", "pause", "resume"),
+}
+
+
+def _everything(game: Game) -> tuple[Offer, ...]:
+    table = game.table
     undoing = () if table.proof.secret else (Offer("step_back", values=REASONS), _CORRECT)
     if isinstance(game.phase, Over):
         return undoing
@@ -45,6 +71,13 @@ def _leading(game: Game) -> Iterator[Offer]:
     yield Offer("change_duties", values=("deal", "clocks", "counting", "night_calls"))
 
 
+def _sharing(game: Game) -> Iterator[Offer]:
+    """His helpers, and handing over to one of them or to the machine (F7, S3)."""
+    if not isinstance(game.phase, Over):
+        yield Offer("hand_over")
+        yield Offer("grant")
+
+
 def _disciplining(game: Game) -> Iterator[Offer]:
     """F1, F2, F4, F5 and rulings (G4)."""
     table = game.table
@@ -52,6 +85,8 @@ def _disciplining(game: Game) -> Iterator[Offer]:
     there = tuple(n for n in range(1, table.size + 1) if n in table.living or n in speakers)
     if table.rules.fouls:
         yield Offer("foul", there)
+    if table.waiting_fouls:
+        yield Offer("confirm_foul", table.waiting_fouls)
     yield Offer("put_out", there, values=BREACHES)
     if table.rules.rulebook == "conference":
         yield Offer("judge_heart", table.living, values=BREACHES)

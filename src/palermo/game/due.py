@@ -10,6 +10,7 @@ from .act import Act, Next
 from .boss import EndElection, electing, election_ends
 from .interrupts.absence import GiveUp
 from .interrupts.closing import Close
+from .interrupts.judging import ReplaceJudge
 from .interrupts.pause import Resume
 from .interrupts.proving import ShowSecrets
 from .phase import Game
@@ -30,6 +31,7 @@ def due(game: Game) -> tuple[Due, ...]:
     """The machine's acts, the soonest first.
 
     A `Deal` here has no roles and a `ShowSecrets` no secret: who keeps the secret fills them in.
+    So does who knows whether an assistant is there with `ReplaceJudge`.
     """
     return tuple(sorted(_found(game), key=lambda d: d.at))
 
@@ -42,6 +44,9 @@ def _found(game: Game) -> Iterator[Due]:
         if table.proof.commitment and not table.proof.secret:
             yield Due(table.began, Act(ShowSecrets(""), table.began, table.step, "machine"))
         return
+    if table.chair.until:
+        at = table.chair.until
+        yield Due(at, Act(ReplaceJudge(), at, by="machine"))
     stop = table.pause
     if stop is None or stop.why == "away":
         for away in table.away:

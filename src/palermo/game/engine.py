@@ -9,7 +9,7 @@ from . import boss, rulings
 from .act import Act, Command, Event, Events, Leave, Next
 from .admission import admit
 from .flow import after_loss, follow, lost
-from .interrupts import absence, closing, discipline, duties, pause, proving, undoing
+from .interrupts import absence, closing, discipline, duties, judging, pause, proving, undoing
 from .phase import Game
 from .phases.seating import Seating
 from .refusals import NOT_OFFERED, Refusal
@@ -28,6 +28,7 @@ _INTERRUPTS: dict[type[Command], Callable[[Game, Act, Any], Events | Refusal]] =
     pause.LoseTime: pause.lose_time,
     closing.Close: closing.close,
     discipline.GiveFoul: discipline.give_foul,
+    discipline.ConfirmFoul: discipline.confirm_foul,
     discipline.PutOut: discipline.put_out,
     discipline.JudgeHeart: discipline.judge_heart,
     discipline.DefeatTeam: discipline.defeat_team,
@@ -37,6 +38,9 @@ _INTERRUPTS: dict[type[Command], Callable[[Game, Act, Any], Events | Refusal]] =
     rulings.Rule: rulings.rule,
     # Only the timeline can undo: it needs the whole log.
     **dict.fromkeys(undoing.COMMANDS, lambda game, act, do: NOT_OFFERED),
+    **dict.fromkeys(
+        (*judging.COMMANDS, *judging.MACHINES), lambda game, act, do: judging.decide(game, act)
+    ),
     **dict.fromkeys(proving.COMMANDS, lambda game, act, do: proving.decide(game, act)),
 }
 

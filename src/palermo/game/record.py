@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -17,11 +18,12 @@ from .act import Event, Events
 from .audience import Audience
 from .engine import fold, unfold
 from .fairness import Proof
+from .interrupts.judging import HelpOffered
 from .phase import Game
 from .phases import deal
 from .phases.seating import Seating, Started
 from .refusals import Refusal
-from .seats import Kind, Sitter
+from .seats import NOBODY, Chair, Kind, Sitter
 from .seen import Line, seen
 from .story import Chapter, story
 from .table import Table
@@ -30,6 +32,7 @@ from .view import View, view
 from .vocabulary import Entry
 
 FORMAT = "palermo-record/1"
+T = TypeVar("T")
 
 
 class Row(Struct, frozen=True):
@@ -47,7 +50,8 @@ class Seal(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game's record. `began`: when the seats closed (ms); `seats`: what sat where."""
+    """A game's record. `began`: when the seats closed (ms); `seats`: what sat where; `chair`: who
+    judged then and who assisted, each by a name of the record's own."""
 
     rules: Rules
     seats: tuple[Kind, ...]
@@ -59,6 +63,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     story: tuple[Chapter, ...]
     log: tuple[Row, ...]
     seal: Seal | None = None
+    chair: Chair | None = None
     format: str = FORMAT
 
     @property
@@ -91,7 +96,7 @@ def record_of(entries: Iterable[Entry]) -> Record:
     if start is None:
         raise RecordError("this table has not started a game")
     lobby = _folded(rows[:start], rows[start])
-    played = tuple(replace(row, who="", id="") for row in rows[start + 1 :])
+    played = tuple(replace(row, id="") for row in rows[start + 1 :])
     return composed(lobby, played)
 
 
@@ -100,13 +105,15 @@ def composed(start: Game, played: tuple[Entry, ...]) -> Record:
 
     Raises RecordError where it has no outcome.
     """
+    start, played = _nameless(start, played)
     end = fold(start, tuple(e for row in played for e in row.events)).table
     if end.outcome is None:
         raise RecordError("this game has no outcome")
     table = start.table
     seats = tuple(s.kind for s in table.sitters if s)
     proof = replace(end.proof, words=table.words)
-    log = chained(header_of(table.rules, seats, table.began, proof), played)
+    chair = table.chair if table.chair != NOBODY else None
+    log = chained(header_of(table.rules, seats, table.began, proof, chair), played)
     won = end.outcome
     return Record(
         rules=table.rules,
@@ -118,14 +125,47 @@ def composed(start: Game, played: tuple[Entry, ...]) -> Record:
         clause=won.clause,
         story=story(live_events(Log(start, played))),
         log=log,
+        chair=chair,
     )
 
 
+def _nameless(start: Game, played: tuple[Entry, ...]) -> tuple[Game, tuple[Entry, ...]]:
+    """The same game with names of the record's own for the keys of who judged and assisted, and
+    no others."""
+    if not start.table.chair.who:
+        return start, tuple(replace(row, who="") for row in played)
+    events: Iterator[Event] = (e for row in played for e in row.events)
+    offered = (e.who for e in events if isinstance(e, HelpOffered))
+    helping = dict.fromkeys((*(a.who for a in start.table.chair.assistants), *offered))
+    names = {key: f"assistant {n}" for n, key in enumerate(helping, 1)}
+    names[start.table.chair.who] = "judge"
+    chair = _renamed(start.table.chair, names)
+    known = (replace(row, who=row.who if row.who in names else "") for row in played)
+    return (
+        Game(replace(start.table, chair=chair), start.phase),
+        tuple(_renamed(row, names) for row in known),
+    )
+
+
+def _renamed(value: T, names: dict[str, str]) -> T:
+    """A value with other strings for some: keys are long and random, and mean nothing else."""
+
+    def walk(plain: object) -> object:
+        if isinstance(plain, dict):
+            return {key: walk(one) for key, one in plain.items()}
+        if isinstance(plain, list | tuple):
+            return [walk(one) for one in plain]
+        return names.get(plain, plain) if isinstance(plain, str) else plain
+
+    return msgspec.convert(walk(msgspec.to_builtins(value)), type(value))
+
+
 def header_of(
-    rules: Rules, seats: tuple[Kind, ...], began: int, proof: Proof
+    rules: Rules, seats: tuple[Kind, ...], began: int, proof: Proof, chair: Chair | None = None
 ) -> tuple[object, ...]:
     """What the chain begins with: all that was known when the seats closed."""
-    return rules, seats, began, proof.commitment, proof.organiser_commitment, proof.words
+    head = (rules, seats, began, proof.commitment, proof.organiser_commitment, proof.words)
+    return (*head, chair) if chair else head
 
 
 def _starts(events: Events) -> bool:
@@ -162,10 +202,15 @@ def read_record(text: bytes) -> Record:
 
 def checked(record: Record) -> Record:
     """The record itself, if its chain holds. Raises RecordError where it does not."""
-    header = header_of(record.rules, record.seats, record.began, record.proof)
+    header = heading(record)
     if chained(header, (row.entry for row in record.log)) != record.log:
         raise RecordError("the hash chain does not hold: the record was changed")
     return record
+
+
+def heading(record: Record) -> tuple[object, ...]:
+    """What a record's chain begins with."""
+    return header_of(record.rules, record.seats, record.began, record.proof, record.chair)
 
 
 def write_record(record: Record) -> bytes:
@@ -175,16 +220,19 @@ def write_record(record: Record) -> bytes:
 
 def opening(record: Record) -> Game:
     """The game as the seats closed, before the deal."""
-    return seated(record.rules, record.seats, record.began, record.proof)
+    chair = record.chair or NOBODY
+    return seated(record.rules, record.seats, record.began, record.proof, chair)
 
 
-def seated(rules: Rules, seats: tuple[Kind, ...], began: int, proof: Proof) -> Game:
+def seated(
+    rules: Rules, seats: tuple[Kind, ...], began: int, proof: Proof, chair: Chair = NOBODY
+) -> Game:
     """A game whose seats have just closed, at `began` (ms)."""
     words = proof.words or ("",) * len(seats)
     pairs = zip(seats, words, strict=True)
     sitters = tuple(Sitter(kind, word=word) for kind, word in pairs)
     known = replace(proof, words=(), secret="", organiser_secret="")
-    table = Table(rules=rules, sitters=sitters, proof=known)
+    table = Table(rules=rules, sitters=sitters, proof=known, chair=chair)
     return fold(Game(table, Seating(started=True)), deal.begin(table, began))
 
 

@@ -7,6 +7,7 @@ from the commands, which are decided again when it is read.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,9 +17,9 @@ from ..rules.options import Rules
 from .act import Act
 from .fairness import Proof
 from .phase import Game
-from .record import Record, RecordError, Seal, chained, checked, header_of, opening
+from .record import Record, RecordError, Seal, chained, checked, heading, opening
 from .refusals import Refusal
-from .seats import Kind
+from .seats import Chair, Kind
 from .story import Chapter, story
 from .timeline import Log, live_events, play
 from .vocabulary import Entry
@@ -53,13 +54,17 @@ def _head(record: Record) -> dict[str, Any]:
         "rules": record.rules,
         "proof": record.proof,
     }
+    if record.chair:
+        head["chair"] = record.chair
     return head | ({"seal": record.seal} if record.seal else {})
 
 
 def _command(entry: Entry, began: int) -> str:
-    """`0:14.250 seat 3 step 7: {"do":"nominate","seat":5}`"""
+    """`0:14.250 seat 3 step 7: {"do":"nominate","seat":5}`; of who judges or assists, `judge 3
+    (assistant 1) step 7`."""
     minutes, rest = divmod(entry.at - began, 60_000)
     who = f"{entry.by} {entry.seat}" if entry.seat else entry.by
+    who += f" ({entry.who})" if entry.who else ""
     do = msgspec.json.encode(entry.do).decode()
     return f"{minutes}:{rest // 1000:02}.{rest % 1000:03} {who} step {entry.step}: {do}"
 
@@ -121,9 +126,8 @@ def read_text(text: str) -> Record:
         if isinstance(error, RecordError):
             raise
         raise RecordError(f"this is no record: {error}") from error
-    header = header_of(record.rules, record.seats, record.began, record.proof)
     told = story(live_events(Log(opening(record), entries)))
-    whole = msgspec.structs.replace(record, story=told, log=chained(header, entries))
+    whole = msgspec.structs.replace(record, story=told, log=chained(heading(record), entries))
     if whole.end != head.get("end"):
         raise RecordError("the hash chain does not hold: the record was changed")
     return checked(whole)
@@ -146,6 +150,7 @@ def _bare(head: dict[str, str]) -> Record:
         story=(),
         log=(),
         seal=value("seal", Seal) if "seal" in head else None,
+        chair=value("chair", Chair) if "chair" in head else None,
     )
 
 
@@ -163,13 +168,23 @@ def _played(record: Record, lines: list[str]) -> list[Entry]:
     return entries
 
 
+_COMMAND = re.compile(
+    r"\d+ (?P<minutes>\d+):(?P<seconds>\d+)\.(?P<ms>\d+) (?P<by>[a-z]+)(?: (?P<seat>\d+))?"
+    r"(?: \((?P<who>[^)]*)\))? step (?P<step>\d+): (?P<do>.*)"
+)
+
+
 def _act(line: str, began: int) -> Act:
-    where, command = line.split(": ", 1)
-    words = where.split()
-    time, by, step = words[1], words[2], int(words[-1])
-    minutes, seconds = time.split(":")
-    whole, thousandths = seconds.split(".")
-    at = began + int(minutes) * 60_000 + int(whole) * 1000 + int(thousandths)
-    seat = int(words[3]) if len(words) == 6 else 0
-    plain = {"do": msgspec.json.decode(command), "at": at, "step": step, "by": by, "seat": seat}
+    found = _COMMAND.fullmatch(line)
+    if found is None:
+        raise RecordError(f"this is no command: {line}")
+    at = began + int(found["minutes"]) * 60_000 + int(found["seconds"]) * 1000 + int(found["ms"])
+    plain = {
+        "do": msgspec.json.decode(found["do"]),
+        "at": at,
+        "step": int(found["step"]),
+        "by": found["by"],
+        "seat": int(found["seat"] or 0),
+        "who": found["who"] or "",
+    }
     return msgspec.convert(plain, Entry).act()

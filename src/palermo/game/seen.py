@@ -10,7 +10,7 @@ from . import boss, rulings
 from .act import Event
 from .audience import Audience
 from .departures import Decided, Departed, Revealed, Struck
-from .interrupts import absence, closing, discipline, duties, pause, proving, undoing
+from .interrupts import absence, closing, discipline, duties, judging, pause, proving, undoing
 from .phase import Game
 from .phases import (
     ballot,
@@ -29,6 +29,7 @@ from .phases import (
     verdict,
 )
 from .poll import Vote
+from .seats import Leader
 from .table import Answer
 from .turns import Declared
 
@@ -61,6 +62,16 @@ class TableOpened(Event, frozen=True, tag="opened"):
     """A table was opened."""
 
     size: int
+
+
+class ChairFilled(Event, frozen=True, tag="chair_taken"):
+    """The table has a judge."""
+
+
+class LeadPassed(Event, frozen=True, tag="lead_taken"):
+    """Another leads the table now: the judge, an assistant, or the machine (F7)."""
+
+    by: Leader
 
 
 class WentBack(Event, frozen=True, tag="stepped_back"):
@@ -140,6 +151,9 @@ PUBLIC: tuple[type[Event], ...] = (
     discipline.TeamDefeated,
     discipline.VoteCancelled,
     duties.DutiesChanged,
+    judging.ChairLeft,
+    judging.JudgeLost,
+    judging.JudgeReturned,
     proving.Committed,
     proving.WordAdded,
     proving.SecretsShown,
@@ -151,6 +165,8 @@ PUBLIC: tuple[type[Event], ...] = (
 HIDDEN: tuple[type[Event], ...] = (Decided, morning.MorningRead, farewell.LastWordsEnded)
 HIDDEN += (tie.TieSpeechesEnded, confirm.ConfirmationEnded, dock.DockLeft, evening.EveningEnded)
 HIDDEN += (night.LostInCounting,)
+# Names of assistants are a person's own section.
+HIDDEN += (judging.HelpOffered, judging.Granted)
 # The choices of one person, which he alone sees until they are counted.
 OWN: tuple[type[Event], ...] = (ballot.Voted, lift.HandRaised, night.Chose, confirm.Confirmed)
 
@@ -171,8 +187,12 @@ _LINES: tuple[type[Event], ...] = (
     SeatTaken,
     HostChanged,
     TableOpened,
+    ChairFilled,
+    LeadPassed,
     WentBack,
     Amended,
+    discipline.FoulWaits,
+    discipline.FoulSettled,
 )
 AnyLine = Union[_LINES]  # type: ignore[valid-type]  # noqa: UP007
 
@@ -212,6 +232,12 @@ def _partly(event: Event, eyes: Audience, game: Game) -> tuple[Event, ...]:
                 return ()
             mates = tuple(s for s in table.living if s != eyes.seat and eyes.is_mate(table, s))
             return (RoleGiven(table.role(eyes.seat), mates),)
+        case judging.ChairTaken():
+            return (ChairFilled(),)
+        case judging.LeadTaken(by=by):
+            return (LeadPassed(by),)
+        case discipline.FoulWaits() | discipline.FoulSettled():
+            return (event,) if eyes.open else ()
         case undoing.SteppedBack(reason=reason):
             step = game.phase.shown(table)
             return (WentBack(step.name, step.seat, table.day, table.night, reason),)

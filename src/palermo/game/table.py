@@ -14,7 +14,7 @@ from ..rules.roles import Team
 from .act import StepEvent
 from .fairness import Proof
 from .poll import Vote
-from .seats import Away, Sitter
+from .seats import NOBODY, Away, Chair, Sitter
 from .setup import Setup
 
 Cause = Literal["vote", "night", "heart_attack", "removal"]
@@ -89,7 +89,7 @@ class Paper(Struct, frozen=True, gc=False):
 class Pause(Struct, frozen=True, gc=False):
     """A stop of the clocks: why, since when, and when the machine ends it at the latest (ms)."""
 
-    why: Literal["judge", "away", "asleep"]
+    why: Literal["judge", "away", "asleep", "judge_away"]
     since: int
     until: int
 
@@ -97,7 +97,8 @@ class Pause(Struct, frozen=True, gc=False):
 class Table(Struct, frozen=True, gc=False):
     """Everything of a game that outlives its phases. `roles[n - 1]` is seat n's.
 
-    `bots_alone`: every living seat is a bot's.
+    `bots_alone`: every living seat is a bot's. `waiting_fouls`: seats to which an assistant gave a
+    fourth foul that waits for the judge (F2).
     """
 
     rules: Rules = Rules()
@@ -125,6 +126,7 @@ class Table(Struct, frozen=True, gc=False):
     spent: tuple[tuple[int, str], ...] = ()
     papers: tuple[Paper, ...] = ()
     fouls: tuple[tuple[int, int], ...] = ()
+    waiting_fouls: tuple[int, ...] = ()
     silenced: tuple[int, ...] = ()
     cancelled: int = 0
     quiet_nights: int = 0
@@ -137,6 +139,7 @@ class Table(Struct, frozen=True, gc=False):
     opened_at: int = 0
     closed: str = ""
     proof: Proof = Proof()
+    chair: Chair = NOBODY
 
     @property
     def size(self) -> int:

@@ -175,7 +175,7 @@ def _anew(table: Table, back: Game, at: int) -> Now:
 def _now(table: Table, back: Game, step: int, began: int, until: int) -> Now:
     away = tuple([a for a in table.away if a.seat in back.table.living])
     ledger = kept(table, back.table)
-    return Now(step, began, until, table.rules.duties, away, table.pause, ledger)
+    return Now(step, began, until, table.rules.duties, away, table.pause, ledger, table.chair)
 
 
 def _amended(path: list[Item], number: int, instead: Command | None) -> list[Item]:

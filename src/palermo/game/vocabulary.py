@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from . import boss, departures, rulings
 from .act import Act, Command, Done, Event, Leave, Next
-from .interrupts import absence, closing, discipline, duties, pause, proving, undoing
+from .interrupts import absence, closing, discipline, duties, judging, pause, proving, undoing
 from .phase import Folds
 from .phases import (
     ballot,
@@ -55,6 +55,7 @@ _ROOMS: tuple[ModuleType, ...] = (
     closing,
     discipline,
     duties,
+    judging,
     proving,
     rulings,
     undoing,
@@ -66,6 +67,7 @@ LOBBY_COMMANDS: tuple[type[Command], ...] = (
     *seating.COMMANDS,
     closing.Close,
     proving.AddWord,
+    *judging.COMMANDS,
 )
 PLAY_COMMANDS: tuple[type[Command], ...] = (
     talk.Nominate,
@@ -98,6 +100,7 @@ MACHINE_COMMANDS: tuple[type[Command], ...] = (
     rulings.Rule,
     *undoing.COMMANDS,
     duties.ChangeDuties,
+    *judging.MACHINES,
     proving.Commit,
     proving.ShowSecrets,
 )

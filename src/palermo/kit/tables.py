@@ -8,18 +8,20 @@ from palermo.game.act import Act, Command, Event, Events, Next
 from palermo.game.audience import HALL, Audience
 from palermo.game.engine import BLANK, unfold
 from palermo.game.fairness import commit, deal
+from palermo.game.interrupts.judging import Grant, OfferHelp, TakeChair
 from palermo.game.interrupts.proving import AddWord, Commit
 from palermo.game.phase import Game
 from palermo.game.phases.deal import Deal
 from palermo.game.phases.over import Over
 from palermo.game.phases.seating import AddBots, Open, Sit, Start
 from palermo.game.refusals import Refusal
+from palermo.game.seats import Power
 from palermo.game.seen import Line, seen
 from palermo.game.timeline import play
 from palermo.game.view import View, view
 from palermo.game.view.now import Step, step
 from palermo.game.vocabulary import Entry
-from palermo.rules.options import Rules
+from palermo.rules.options import ALL_DUTIES, Rules
 
 
 class Refused(AssertionError):
@@ -30,7 +32,8 @@ class Bench:
     """One table, played by hand: `game` is its state, `log` every accepted command.
 
     Seats listed in `people` are persons, the others bots; nobody acts by himself. `words` are
-    the hashes that persons add to the deal from `secret` (S4).
+    the hashes that persons add to the deal from `secret` (S4). `helpers`: the judge's assistants
+    and what they were granted; where there is one, or duties are a judge's, `judge` judges.
     """
 
     def __init__(
@@ -42,6 +45,7 @@ class Bench:
         roles: tuple[str, ...] = (),
         secret: bytes = b"",
         words: Mapping[int, str] | None = None,
+        helpers: Mapping[str, tuple[Power, ...]] | None = None,
         watch: bool = True,
     ) -> None:
         self.game: Game = BLANK
@@ -50,6 +54,7 @@ class Bench:
         self.lines: list[list[Line]] = [[] for _ in self.eyes] if watch else []
         self.at = 0
         self._open(rules, size, tuple(people))
+        self._judged(rules, helpers or {})
         if secret:
             self.must(Commit(commit(secret)), by="machine")
         for seat, hashed in (words or {}).items():
@@ -64,6 +69,17 @@ class Bench:
             self.must(Sit(seat), by="person", who=f"p{seat}")
         if len(people) < size:
             self.must(AddBots(), by="person", who="host")
+
+    def _judged(self, rules: Rules, helpers: Mapping[str, tuple[Power, ...]]) -> None:
+        if not helpers and set(ALL_DUTIES) <= set(rules.duties):
+            return
+        # With duties of a judge anybody may be one; else the host alone, who does not play here.
+        who = "judge" if set(rules.duties) < set(ALL_DUTIES) else "host"
+        self.must(TakeChair(), by="person", who=who)
+        for helper, powers in helpers.items():
+            self.must(OfferHelp(True), by="person", who=helper)
+            if powers:
+                self.must(Grant(helper, powers), by="person", who=who)
 
     def act(self, do: Command, seat: int = 0, **more: object) -> Events | Refusal:
         """Try a command now; `more` are fields of the act."""

@@ -10,9 +10,15 @@ from typing import Annotated, Any, Literal, Union
 
 from msgspec import Meta, Raw, Struct
 
-from ..game.act import Command
+from ..game.act import Command, Next
+from ..game.interrupts import discipline, undoing
 from ..game.interrupts.discipline import PutOut
+from ..game.interrupts.duties import ChangeDuties
+from ..game.interrupts.pause import PauseClocks, Resume
+from ..game.phases.deal import Deal
 from ..game.phases.seating import Open
+from ..game.rulings import Rule
+from ..game.seats import Power
 from ..game.vocabulary import LOBBY_COMMANDS, PLAY_COMMANDS
 from ..rules.books import Refused
 
@@ -25,7 +31,18 @@ PERSON_COMMANDS: tuple[type[Command], ...] = (
     *(one for one in LOBBY_COMMANDS if one is not Open),
     PutOut,
 )
-BROWSER_COMMANDS = (*PERSON_COMMANDS, *PLAY_COMMANDS)
+# What the judge does, or an assistant whom he granted it; he does a player's moves in his name.
+JUDGE_COMMANDS: tuple[type[Command], ...] = (
+    Next,
+    Deal,
+    PauseClocks,
+    Resume,
+    *(one for one in discipline.COMMANDS if one is not PutOut),
+    Rule,
+    ChangeDuties,
+    *undoing.COMMANDS,
+)
+BROWSER_COMMANDS = (*PERSON_COMMANDS, *PLAY_COMMANDS, *JUDGE_COMMANDS)
 BrowserCommand = Union[BROWSER_COMMANDS]  # type: ignore[valid-type]  # noqa: UP007
 
 
@@ -42,18 +59,23 @@ class Hello(Said, frozen=True):
 
 
 class Act(Said, frozen=True):
-    """Do something, in answer to a step. `id` is the browser's own: a retry has the same."""
+    """Do something, in answer to a step. `id` is the browser's own: a retry has the same.
+
+    `seat`: in whose name the judge does it (G4), 0 for his own; of no meaning to anybody else.
+    """
 
     id: Id
     do: BrowserCommand
     step: int = 0
+    seat: int = 0
 
 
 class Say(Said, frozen=True):
     """Say a line in a channel.
 
     At a text table words may be a command (docs/words.md); `step` is the one they answer. `sure`:
-    it is meant for everybody, though it reads like a private move.
+    it is meant for everybody, though it reads like a private move. `to`: the seat that the judge
+    speaks to alone.
     """
 
     id: Id
@@ -61,6 +83,7 @@ class Say(Said, frozen=True):
     text: str
     step: int = 0
     sure: bool = False
+    to: int = 0
 
 
 class Note(Said, frozen=True):
@@ -108,16 +131,20 @@ class Frame(Heard, frozen=True):
 
 
 class Answer(Heard, frozen=True, omit_defaults=True):
-    """What became of a command: "OK", or why it changed nothing; `late` in ms."""
+    """What became of a command: "OK", or why it changed nothing; `late` in ms; `entry`: which
+    entry of the record stands in the way of a correction (F6)."""
 
     id: str
     code: str
     clause: str = ""
     late: int = 0
+    entry: int = 0
 
 
 class Spoken(Heard, frozen=True, omit_defaults=True, tag="line"):
-    """A line of talk. `by` 0: an onlooker. `key` and `args`: a bot's phrase, in place of a text."""
+    """A line of talk. `by` 0: an onlooker, or the judge. `key` and `args`: a phrase in place of a
+    text, a bot's or the judge's. `room`: whose talk with the judge it is, which he alone is told.
+    """
 
     channel: Channel
     n: int
@@ -127,6 +154,7 @@ class Spoken(Heard, frozen=True, omit_defaults=True, tag="line"):
     text: str
     key: str = ""
     args: dict[str, str | int] = {}
+    room: int = 0
 
 
 class Pong(Heard, frozen=True):
@@ -147,18 +175,33 @@ ServerMessage = Frame | Answer | Spoken | Pong | Bye
 
 
 class OwnName(Struct, frozen=True):
-    """What I am called at this table, what I am to it, and the word I added to the deal."""
+    """What I am called at this table, what I am to it, and the word I added to the deal.
+
+    `chair`: the judge, or an assistant with these `powers` (none yet, or not any more: empty).
+    """
 
     name: str
     host: bool
     onlooker: bool
     word: str = ""
+    chair: Literal["", "judge", "assistant"] = ""
+    powers: tuple[Power, ...] = ()
+
+
+class Helper(Struct, frozen=True):
+    """An assistant of the judge; `who` is his key here, for the judge alone, else empty."""
+
+    name: str
+    powers: tuple[Power, ...]
+    leads: bool
+    who: str = ""
 
 
 class Names(Struct, frozen=True):
     """Who is here: names of seated persons by seat, how many watch, and where play goes on.
 
-    `words`: what each seat added to the deal, once the seats are closed (S4).
+    `words`: what each seat added to the deal, once the seats are closed (S4). `judge`: what the
+    judge is called, empty for none; `helpers`: his assistants.
     """
 
     seats: dict[str, str]
@@ -166,6 +209,8 @@ class Names(Struct, frozen=True):
     onlookers: int
     again: str | None = None
     words: dict[str, str] = {}
+    judge: str = ""
+    helpers: tuple[Helper, ...] = ()
 
 
 class NoteOn(Struct, frozen=True):

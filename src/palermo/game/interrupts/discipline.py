@@ -10,7 +10,14 @@ from ..act import Act, Command, Event, Events
 from ..departures import Decided, leaving, revealing
 from ..phase import Folds, Game
 from ..phases import over
-from ..refusals import NO_SUCH_SEAT, NOT_LIVING, NOT_YOURS, Refusal, refusal
+from ..refusals import (
+    NO_SUCH_SEAT,
+    NOT_LIVING,
+    NOT_OFFERED,
+    NOT_YOURS,
+    Refusal,
+    refusal,
+)
 from ..table import Outcome, Table
 from .absence import HeartAttack
 
@@ -41,6 +48,13 @@ class GiveFoul(Command, frozen=True, tag="foul"):
     seat: int
 
 
+class ConfirmFoul(Command, frozen=True):
+    """The judge confirms an assistant's fourth foul, or does not give it (F2)."""
+
+    seat: int
+    given: bool
+
+
 class PutOut(Command, frozen=True):
     """The judge removes a player for a gross breach (F2)."""
 
@@ -67,6 +81,18 @@ class Fouled(Event, frozen=True):
 
     seat: int
     count: int
+
+
+class FoulWaits(Event, frozen=True):
+    """An assistant has given a fourth foul: it waits for the judge (F2)."""
+
+    seat: int
+
+
+class FoulSettled(Event, frozen=True):
+    """The judge has decided about an assistant's fourth foul."""
+
+    seat: int
 
 
 class SpeechForfeited(Event, frozen=True):
@@ -107,7 +133,22 @@ def give_foul(game: Game, act: Act, do: GiveFoul) -> Events | Refusal:
         return NO_SUCH_SEAT
     if not _there(game, do.seat):
         return NOT_LIVING
-    return fouling(game, do.seat, fouls_of(table, do.seat) + 1, act.at)
+    count = fouls_of(table, do.seat) + 1
+    if count >= OUT_AT and act.who and act.who != table.chair.stand_in:
+        return NOT_OFFERED if do.seat in table.waiting_fouls else (FoulWaits(do.seat),)
+    return fouling(game, do.seat, count, act.at)
+
+
+def confirm_foul(game: Game, act: Act, do: ConfirmFoul) -> Events | Refusal:
+    """An assistant's fourth foul counts once the judge says so (F2)."""
+    if act.by != "judge":
+        return NOT_YOURS
+    if do.seat not in game.table.waiting_fouls:
+        return NOT_OFFERED
+    settled = FoulSettled(do.seat)
+    if not do.given or not _there(game, do.seat):
+        return (settled,)
+    return (settled, *fouling(game, do.seat, OUT_AT, act.at))
 
 
 def fouling(game: Game, seat: int, count: int, at: int) -> Events:
@@ -200,15 +241,23 @@ def _fouled(game: Game, e: Fouled) -> Game:
     return Game(replace(game.table, fouls=fouls), game.phase)
 
 
+def _waiting(game: Game, seats: tuple[int, ...]) -> Game:
+    return Game(replace(game.table, waiting_fouls=seats), game.phase)
+
+
 def _forfeited(game: Game, e: SpeechForfeited) -> Game:
     others = tuple(s for s in game.table.silenced if s != e.seat)
     silenced = (*others, e.seat) if e.lost else others
     return Game(replace(game.table, silenced=silenced), game.phase)
 
 
-COMMANDS = (GiveFoul, PutOut, JudgeHeart, DefeatTeam)
+COMMANDS = (GiveFoul, ConfirmFoul, PutOut, JudgeHeart, DefeatTeam)
 FOLDS: Folds = {
     Fouled: _fouled,
+    FoulWaits: lambda game, e: _waiting(game, (*game.table.waiting_fouls, e.seat)),
+    FoulSettled: lambda game, e: _waiting(
+        game, tuple(s for s in game.table.waiting_fouls if s != e.seat)
+    ),
     SpeechForfeited: _forfeited,
     Removed: lambda game, e: game,
     TeamDefeated: lambda game, e: game,

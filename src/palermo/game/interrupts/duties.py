@@ -32,10 +32,14 @@ def change_duties(game: Game, act: Act, do: ChangeDuties) -> Events | Refusal:
     duties = tuple(duty for duty in ALL_DUTIES if duty in do.duties)
     if set(duties) == set(table.rules.duties):
         return NOT_OFFERED
-    taken = phase.duty in duties and not table.machine_does(phase.duty)
-    late = taken and table.until and _now(table, act.at) > table.until
-    until = _now(table, act.at) + table.until - table.began if late else table.until
-    return (DutiesChanged(duties, until),)
+    return (DutiesChanged(duties, until_then(table, phase.duty, duties, act.at)),)
+
+
+def until_then(table: Table, duty: Duty, duties: tuple[Duty, ...], at: int) -> int:
+    """When the step ends (ms) once these duties are the machine's and this one is the step's."""
+    taken = duty in duties and not table.machine_does(duty)
+    late = taken and table.until and _now(table, at) > table.until
+    return _now(table, at) + table.until - table.began if late else table.until
 
 
 def _now(table: Table, at: int) -> int:

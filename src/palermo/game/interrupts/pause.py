@@ -1,4 +1,5 @@
-"""Stops of the clocks (F5, F6): paused for the absent, asleep when nobody is there."""
+"""Stops of the clocks (F5, F6, F7): by the judge, for the absent, for want of the judge; asleep
+when nobody is there."""
 
 from __future__ import annotations
 
@@ -7,9 +8,12 @@ from msgspec.structs import replace
 from ..act import Act, Command, Event, Events
 from ..phase import Folds, Game
 from ..refusals import NOT_OFFERED, NOT_YOURS, PAUSED, Refusal, refusal
+from ..seats import Away
 from ..table import Pause, Table, ms
 
 ASLEEP_MS = 86_400_000
+# Pauses that the judge's word, or his coming, ends; who else is away changes nothing of them.
+JUDGES = ("judge", "judge_away")
 NOT_PAUSED = refusal("NOT_PAUSED", "F6", "The game is not paused.")
 
 
@@ -36,7 +40,8 @@ class Paused(Event, frozen=True):
 
 
 class Resumed(Event, frozen=True):
-    """The clocks go on; every end moves by `ms`, those of the absent too if all were away."""
+    """The clocks go on; every end moves by `ms`, those of the absent too where their waiting
+    stood as well."""
 
     ms: int
     absent_too: bool
@@ -53,7 +58,7 @@ def after_change(table: Table, at: int) -> Events:
     people, away = len(table.people()), len(table.away)
     wanted = "" if 2 * away <= people else "asleep" if away == people else "away"
     now = table.pause.why if table.pause else ""
-    if now == "judge" or now == wanted or (now == "away" and wanted == "asleep"):
+    if now in JUDGES or now == wanted or (now == "away" and wanted == "asleep"):
         return _deeper(table, at) if wanted == "asleep" and now == "away" else ()
     ended = (_resumed(table, at),) if now else ()
     return (*ended, _paused(table, wanted, at)) if wanted else ended
@@ -68,9 +73,15 @@ def _paused(table: Table, why: str, at: int) -> Paused:
     return Paused(why, at, at + (ASLEEP_MS if why == "asleep" else ms(table.rules.absence)))
 
 
+def resumed(game: Game, at: int) -> Events:
+    """A judge's pause ends; the table may have to wait for those who went meanwhile."""
+    ended = _resumed(game.table, at)
+    return (ended, *after_change(_resumed_fold(game, ended).table, at))
+
+
 def _resumed(table: Table, at: int) -> Resumed:
     assert table.pause
-    return Resumed(max(0, at - table.pause.since), table.pause.why == "asleep")
+    return Resumed(max(0, at - table.pause.since), table.pause.why != "away")
 
 
 def pause(game: Game, act: Act, do: PauseClocks) -> Events | Refusal:
@@ -89,6 +100,8 @@ def resume(game: Game, act: Act, do: Resume) -> Events | Refusal:
         return NOT_PAUSED
     if act.by == "machine" and (stop.why != "away" or act.at < stop.until):
         return NOT_OFFERED
+    if stop.why in JUDGES:
+        return resumed(game, act.at)
     return (_resumed(game.table, act.at),)
 
 
@@ -103,7 +116,9 @@ def _paused_fold(game: Game, e: Paused) -> Game:
 
 def _resumed_fold(game: Game, e: Resumed) -> Game:
     table = _moved(replace(game.table, pause=None), e.ms)
-    return Game(_waited(table, e.ms) if e.absent_too else table, game.phase)
+    if e.absent_too and game.table.pause:
+        table = _waited(table, e.ms, game.table.pause.since)
+    return Game(table, game.phase)
 
 
 def _lost(game: Game, e: TimeLost) -> Game:
@@ -112,6 +127,10 @@ def _lost(game: Game, e: TimeLost) -> Game:
         until = stop.until + e.ms if stop.until else 0
         # What was lost must not be given back once more when the pause ends.
         table = replace(table, pause=replace(stop, since=stop.since + e.ms, until=until))
+    if table.chair.until:
+        chair = table.chair
+        chair = replace(chair, since=chair.since + e.ms, until=chair.until + e.ms)
+        table = replace(table, chair=chair)
     return Game(table, game.phase)
 
 
@@ -121,10 +140,17 @@ def _moved(table: Table, by: int) -> Table:
     return replace(table, began=table.began + by, until=table.until + by)
 
 
-def _waited(table: Table, by: int) -> Table:
-    away = tuple(replace(a, since=a.since + by, until=a.until + by) for a in table.away)
+def _waited(table: Table, by: int, since: int = 0) -> Table:
+    """Those who are waited for have not lost the last `by` ms, nor more than they were away of a
+    pause that began at `since`."""
+    away = tuple(_later(a, by - max(0, a.since - since) if since else by) for a in table.away)
     opened = table.opened_at + by if table.opened_at else 0
     return replace(table, away=away, opened_at=opened)
+
+
+def _later(away: Away, by: int) -> Away:
+    by = max(0, by)
+    return replace(away, since=away.since + by, until=away.until + by)
 
 
 FOLDS: Folds = {Paused: _paused_fold, Resumed: _resumed_fold, TimeLost: _lost}

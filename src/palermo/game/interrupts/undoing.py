@@ -31,10 +31,10 @@ from ..phases.tie import Tie
 from ..phases.verdict import GiveVerdict, Verdict
 from ..poll import CastVote, Vote
 from ..refusals import refusal
-from ..seats import Away
+from ..seats import NOBODY, Away, Chair
 from ..table import Answer, Departure, Learned, Nomination, Outcome, Paper, Pause, Table
 from ..turns import Declare
-from .discipline import GiveFoul, JudgeHeart, PutOut
+from .discipline import ConfirmFoul, GiveFoul, JudgeHeart, PutOut
 
 # Why something is undone: a closed list, so that no free text stands in the log.
 Reason = Literal["slip", "misheard", "dispute", "breach", "fault", "other"]
@@ -53,6 +53,7 @@ INSTEAD: tuple[type[Command], ...] = (
     Plan,
     NameBlacks,
     GiveFoul,
+    ConfirmFoul,
     PutOut,
     JudgeHeart,
 )
@@ -103,6 +104,7 @@ class Standing(Struct, frozen=True, gc=False, omit_defaults=True):
     spent: tuple[tuple[int, str], ...] = ()
     papers: tuple[Paper, ...] = ()
     fouls: tuple[tuple[int, int], ...] = ()
+    waiting_fouls: tuple[int, ...] = ()
     silenced: tuple[int, ...] = ()
     cancelled: int = 0
     quiet_nights: int = 0
@@ -129,6 +131,7 @@ class Now(Struct, frozen=True, gc=False, omit_defaults=True):
     away: tuple[Away, ...] = ()
     pause: Pause | None = None
     ledger: tuple[Learned, ...] = ()
+    chair: Chair = NOBODY
 
 
 LASTING: tuple[str, ...] = tuple(n for n in Now.__struct_fields__ if n != "duties")

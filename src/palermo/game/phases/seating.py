@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ...rules.books import refused
 from ...rules.decks import SIZES
-from ...rules.options import OptionError, Rules, with_options
+from ...rules.options import ALL_DUTIES, OptionError, Rules, with_options
 from ..act import Act, Command, Event, Events, Offer
 from ..phase import Folds, Game, Moment, Phase, Shown
 from ..refusals import (
@@ -34,6 +34,8 @@ NOT_HOST = refusal("NOT_HOST", "G14", "Only the table's host may do this.")
 NOT_SEATED = refusal("NOT_SEATED", "G14", "You do not sit at this table.")
 SEATS_FREE = refusal("SEATS_FREE", "G14", "Seats are still free: fill them or take them away.")
 TOO_SMALL = refusal("TOO_SMALL", "G14", "More people sit here than that size has seats.")
+JUDGES_HERE = refusal("JUDGES_HERE", "G4", "Who judges or assists does not play.")
+JUDGE_WANTED = refusal("JUDGE_WANTED", "G4", "Some duties are a judge's, and there is none.")
 BAD_OPTIONS = refusal("BAD_OPTIONS", "G14", "These options do not go together.")
 BAD_ORDER = refusal("BAD_ORDER", "G14", "A new order names every seat once.")
 
@@ -198,6 +200,17 @@ def seat_of(table: Table, who: str) -> int:
     return next((n for n, s in enumerate(table.sitters, 1) if s and who and s.who == who), 0)
 
 
+def at_the_chair(table: Table, who: str) -> bool:
+    """Whether a person judges here, or would assist the judge."""
+    chair = table.chair
+    return bool(who) and (chair.who == who or any(a.who == who for a in chair.assistants))
+
+
+def led(table: Table) -> bool:
+    """Whether somebody does every duty: the machine, or else a judge (G4)."""
+    return bool(table.chair.who) or set(ALL_DUTIES) <= set(table.rules.duties)
+
+
 def free_seats(table: Table) -> tuple[int, ...]:
     """The seats nobody has taken."""
     return tuple(n for n, s in enumerate(table.sitters, 1) if s is None)
@@ -207,16 +220,40 @@ def lobby_offers(table: Table, who: str) -> tuple[Offer, ...]:
     """What a person may do in the lobby; seats he may take, name or remove."""
     mine, free = seat_of(table, who), free_seats(table)
     others = tuple(n for n, s in enumerate(table.sitters, 1) if s and s.kind != "bot" and n != mine)
-    offers = [Offer("sit", free)] if free and (mine or not table.locked) else []
+    chaired = at_the_chair(table, who)
+    welcome = free and (mine or not table.locked) and not chaired
+    offers = [Offer("sit", free)] if welcome else []
     if mine:
         offers += [Offer("stand"), Offer("ready")]
+    offers += _chair_offers(table, who, mine, chaired)
     if who and who == table.host:
         taken = tuple(n for n, s in enumerate(table.sitters, 1) if s and n != mine)
         offers += [Offer("configure"), Offer("lock"), Offer("shuffle"), Offer("close")]
-        offers += [Offer("add_bots", free)] if free else [Offer("start")]
+        offers += [Offer("add_bots", free)] if free else []
+        offers += [Offer("start")] if not free and led(table) else []
         offers += [Offer("remove", taken)] if taken else []
         offers += [Offer("hand_on", others)] if others else []
     return tuple(offers)
+
+
+def _chair_offers(table: Table, who: str, mine: int, chaired: bool) -> list[Offer]:
+    """What a person may do about the judge's chair (G4, S3)."""
+    chair, found = table.chair, []
+    if may_take_chair(table, who):
+        found.append(Offer("take_chair"))
+    if chair.who and who in (chair.who, table.host):
+        found.append(Offer("leave_chair"))
+    if who and who == chair.who:
+        found.append(Offer("grant"))
+    elif chair.who and who and not mine:
+        found.append(Offer("offer_help", chosen=int(chaired)))
+    return found
+
+
+def may_take_chair(table: Table, who: str) -> bool:
+    """Whether a person may become the judge: the host, and anybody where a judge is wanted; he
+    will see every role, so nobody else's wish is enough."""
+    return bool(who) and not table.chair.who and (who == table.host or not led(table))
 
 
 def leaving_seat(table: Table, seat: int) -> Events:
@@ -246,6 +283,8 @@ def _sit(table: Table, act: Act, do: Sit) -> Events | Refusal:
     mine = seat_of(table, act.who)
     if not 0 < len(act.who) <= MOST_KEY:
         return NOT_YOURS
+    if at_the_chair(table, act.who):
+        return JUDGES_HERE
     if table.locked and not mine and act.who != table.host:
         return TABLE_LOCKED
     return (*((Stood(mine),) if mine else ()), Sat(do.seat, "online", act.who))
@@ -262,7 +301,7 @@ def _ready(table: Table, act: Act, do: Ready) -> Events | Refusal:
         return NOT_SEATED
     said = (Readied(mine, do.ready),)
     rest = (s for n, s in enumerate(table.sitters, 1) if n != mine)
-    everyone = do.ready and all(s and (s.ready or s.kind == "bot") for s in rest)
+    everyone = do.ready and all(s and (s.ready or s.kind == "bot") for s in rest) and led(table)
     return (*said, Started()) if everyone and table.start_when_ready else said
 
 
@@ -318,6 +357,8 @@ def _hand_on(table: Table, act: Act, do: HandOn) -> Events | Refusal:
 def _start(table: Table, act: Act, do: Start) -> Events | Refusal:
     if free_seats(table):
         return SEATS_FREE
+    if not led(table):
+        return JUDGE_WANTED
     return BAD_OPTIONS if refused(table.rules, table.size) else (Started(),)
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from ...rules.options import flat_options
 from ..act import Offer
 from ..audience import Audience
-from ..chair import judge_offers
+from ..chair import assistant_offers, judge_offers
 from ..floor import Place, floor
 from ..newspaper import Issue, issues
 from ..offers import offers
@@ -19,6 +19,7 @@ from ..seen import Line
 from .board import Board, Ended, board, ended
 from .me import Me, Team, me, team
 from .now import Clock, Step, clock, step
+from .panel import Panel, panel
 from .poll import Poll, poll
 from .seats import Named, Seat, named, seats
 
@@ -36,6 +37,7 @@ class View(Struct, frozen=True):
     offers: tuple[Offer, ...]
     me: Me | None
     team: Team | None
+    panel: Panel | None
     papers: tuple[Issue, ...]
     floor: Place
     over: Ended | None
@@ -59,13 +61,18 @@ PUBLIC: dict[str, Callable[[Game], Any]] = {
 PERSONAL: dict[str, Callable[[Game, Audience, str], Any]] = {
     "seats": lambda game, eyes, who: seats(game, eyes),
     "poll": lambda game, eyes, who: poll(game, eyes),
-    "offers": lambda game, eyes, who: (
-        judge_offers(game) if eyes.leads else offers(game, eyes.seat, who)
-    ),
+    "offers": lambda game, eyes, who: _offers(game, eyes, who),
     "me": lambda game, eyes, who: me(game, eyes),
     "team": lambda game, eyes, who: team(game, eyes),
+    "panel": lambda game, eyes, who: panel(game, eyes),
     "floor": lambda game, eyes, who: floor(game, eyes.seat, eyes.open),
 }
+
+
+def _offers(game: Game, eyes: Audience, who: str) -> tuple[Offer, ...]:
+    if eyes.powers:
+        return assistant_offers(game, eyes.powers)
+    return judge_offers(game) if eyes.leads else offers(game, eyes.seat, who)
 
 
 def public(game: Game, only: Container[str] | None = None) -> dict[str, Any]:

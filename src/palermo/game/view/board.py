@@ -11,12 +11,23 @@ from ..fairness import Proof
 from ..phase import Game
 from ..phases.over import Over
 from ..phases.seating import Seating, seat_of
+from ..seats import Chair, Leader
 
 Status = Literal["lobby", "playing", "over", "closed"]
 
 
+class Judging(Struct, frozen=True):
+    """The judge's chair as everyone sees it: who leads, until when whoever does is waited for
+    (ms, 0: he is there), and how many assist."""
+
+    led_by: Leader
+    away_until: int
+    assistants: int
+
+
 class Board(Struct, frozen=True):
-    """What is the same for everyone at the table. `host` is the host's seat, 0 if he has none."""
+    """What is the same for everyone at the table. `host` is the host's seat, 0 if he has none;
+    `chair` the judge's, where there is one."""
 
     rulebook: str
     status: Status
@@ -30,6 +41,7 @@ class Board(Struct, frozen=True):
     pace: str
     closed: str
     proof: Proof
+    chair: Judging | None
 
 
 class Ended(Struct, frozen=True):
@@ -65,7 +77,14 @@ def board(game: Game) -> Board:
         pace=table.rules.pace,
         closed=table.closed,
         proof=replace(table.proof, words=table.words),
+        chair=judging(table.chair),
     )
+
+
+def judging(chair: Chair) -> Judging | None:
+    """The chair in public; none where nobody judges."""
+    helping = [a for a in chair.assistants if a.powers]
+    return Judging(chair.led_by, chair.until, len(helping)) if chair.who else None
 
 
 def ended(game: Game) -> Ended | None:

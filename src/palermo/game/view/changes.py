@@ -26,7 +26,7 @@ CHANGES: dict[type[Event], frozenset[str]] = {
     Declared: frozenset(("offers",)),
     Voted: frozenset(("poll", "offers")),
     HandRaised: frozenset(("poll", "offers")),
-    Chose: frozenset(("offers", "me")),
+    Chose: frozenset(("offers", "me", "panel")),
     Proposed: frozenset(("offers", "team")),
 }
 

@@ -12,9 +12,10 @@ from ...game.act import Act as GameAct
 from ...game.act import Command
 from ...game.admission import ALREADY_STARTED
 from ...game.fairness import word_hash
+from ...game.interrupts.discipline import PutOut
 from ...game.interrupts.proving import AddWord
 from ...game.phases.seating import NOT_SEATED, AddBots, Shuffle, Sit
-from ...game.refusals import Refusal
+from ...game.refusals import NOT_YOURS, Refusal
 from ...store.commits import Line as Kept
 from ...store.commits import StoreError
 from ...store.people import Note as KeptNote
@@ -25,6 +26,7 @@ from ..connection import Connection
 from ..people.joining import join
 from ..settings import Settings
 from ..wire import (
+    JUDGE_COMMANDS,
     PERSON_COMMANDS,
     Act,
     Answer,
@@ -49,6 +51,7 @@ _decode = msgspec.json.Decoder(BrowserMessage).decode
 # A word for the deal is a word, not an essay.
 LONGEST_WORD = 80
 _PERSONS = frozenset(PERSON_COMMANDS)
+_JUDGES = frozenset((*JUDGE_COMMANDS, PutOut))
 
 
 class Door:
@@ -137,12 +140,16 @@ class Door:
             return Refusal("REMOVED_HERE")
         if isinstance(do, Shuffle):
             do = Shuffle(self._order(live, message.id))
+        if live.judges(guest.who) and (type(do) in _JUDGES or message.seat):
+            return await self._acts.do(live, judges_act(live, guest.who, message), guest.who)
         if type(do) in _PERSONS:
             act = GameAct(do, 0, by="person", who=guest.who, id=message.id)
             return await self._acts.do(live, act, guest.who)
         seat = live.seat_of(guest.who)
         if not seat:
             return Refusal("NOT_SEATED_HERE")
+        if type(do) in _JUDGES:
+            return NOT_YOURS
         act = GameAct(do, 0, message.step, "seat", seat, id=message.id)
         return await self._acts.do(live, act, guest.who)
 
@@ -189,6 +196,12 @@ class Door:
         return await self._acts.do(live, act, guest.who)
 
 
+def judges_act(live: Live, who: str, message: Act) -> GameAct:
+    """What the judge does, or an assistant with his key, in his own name or a player's (G4)."""
+    helper = "" if who == live.game.table.chair.who else who
+    return GameAct(message.do, 0, message.step, "judge", message.seat, who=helper, id=message.id)
+
+
 def read(raw: str | bytes, longest: int) -> BrowserMessage | Refusal:
     """A browser's message, or why it is none."""
     if len(raw) > longest:
@@ -210,7 +223,7 @@ def answer(name: str, refused: Refusal | None) -> Answer:
     """What a person is told of his command."""
     if refused is None:
         return Answer(name, OK)
-    return Answer(name, refused.code, refused.clause, refused.late)
+    return Answer(name, refused.code, refused.clause, refused.late, refused.entry)
 
 
 class _Named(msgspec.Struct):

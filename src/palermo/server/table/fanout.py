@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from msgspec import Raw
 
-from ...game.view.board import status
 from ...game.view.changes import touched
 from ..settings import Settings
 from ..wire import Hello
@@ -29,8 +28,7 @@ class Fanout:
         only = touched(change.entry.events)
         said, same = Said(change), common(change.after, only)
         texts = {name: feed.advance(change, said, only, same) for name, feed in live.feeds.items()}
-        # Once a game is on, no event changes what is a person's own.
-        own = status(change.before) == "lobby" and touches_own(change)
+        own = touches_own(change)
         present = roll(live) if own else None
         for guest in list(live.guests.values()):
             text = texts.get(guest.audience)

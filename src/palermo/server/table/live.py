@@ -13,6 +13,7 @@ from ...game.engine import BLANK, unfold
 from ...game.interrupts.pause import LoseTime
 from ...game.phase import Game
 from ...game.phases.seating import Remove, seat_of
+from ...game.seats import POWERS
 from ...game.view.board import status
 from ...game.vocabulary import Entry
 from ...store.commits import Row, Status
@@ -150,6 +151,20 @@ class Live:
         return next((p.who for p in self.players.values() if p.person == person), "")
 
     def audience_of(self, who: str) -> str:
-        """As whom a person sees the table: `seat:3`, or `hall`; in the lobby all see the same."""
-        seat = 0 if self.status == "lobby" else self.seat_of(who)
+        """As whom a person sees the table: `seat:3`, `judge`, `assistant:fouls`, or `hall`; in
+        the lobby all see the same."""
+        if self.status == "lobby":
+            return "hall"
+        chair = self.game.table.chair
+        if who and who == chair.who:
+            return "judge"
+        powers = chair.powers(who)
+        if powers:
+            return f"assistant:{'+'.join(p for p in POWERS if p in powers)}"
+        seat = self.seat_of(who)
         return f"seat:{seat}" if seat else "hall"
+
+    def judges(self, who: str) -> bool:
+        """Whether a person is the judge, or an assistant who was granted something."""
+        chair = self.game.table.chair
+        return bool(who) and (who == chair.who or bool(chair.powers(who)))

@@ -7,10 +7,12 @@ from msgspec import Raw, Struct
 
 from ...game.audience import Audience
 from ...game.fairness import word_hash
+from ...game.interrupts.judging import ChairLeft, ChairTaken, Granted, HelpOffered, LeadTaken
 from ...game.offers import offers
 from ...game.phases.seating import Readied
+from ...game.view.board import status
 from ...game.view.me import me
-from ..wire import Names, NoteOn, OwnName
+from ..wire import Helper, Names, NoteOn, OwnName
 from .guest import Guest
 from .live import Change, Live
 
@@ -41,9 +43,16 @@ def roll(live: Live) -> Roll:
 NOBODYS = (Readied,)
 
 
+# In play nothing but these changes what is a person's own.
+CHAIRS = (HelpOffered, Granted, LeadTaken, ChairLeft, ChairTaken)
+
+
 def touches_own(change: Change) -> bool:
-    """Whether a change in the lobby may be one of what is some person's own."""
-    return not all(isinstance(event, NOBODYS) for event in change.entry.events)
+    """Whether a change may be one of what is some person's own."""
+    events = change.entry.events
+    if status(change.before) != "lobby":
+        return any(isinstance(event, CHAIRS) for event in events)
+    return not all(isinstance(event, NOBODYS) for event in events)
 
 
 def own_sections(live: Live, guest: Guest, present: Roll | None = None) -> dict[str, Raw]:
@@ -65,7 +74,8 @@ def own_names(live: Live, guest: Guest, present: Roll) -> Raw:
 
 def names(live: Live, who: str, present: Roll) -> Names:
     """Who is here, as this person is told."""
-    player = live.players.get(who)
+    player, chair = live.players.get(who), live.game.table.chair
+    helps = any(a.who == who for a in chair.assistants)
     return Names(
         seats=present.seats,
         me=OwnName(
@@ -73,10 +83,26 @@ def names(live: Live, who: str, present: Roll) -> Names:
             host=live.game.table.host == who,
             onlooker=who not in present.places,
             word=word_of(live, who),
+            chair="judge" if who == chair.who else "assistant" if helps else "",
+            powers=chair.powers(who),
         ),
         onlookers=present.onlookers,
         again=live.facts.again,
         words=present.words,
+        judge=called(live, chair.who) if chair.who else "",
+        helpers=helpers(live, who),
+    )
+
+
+def helpers(live: Live, who: str) -> tuple[Helper, ...]:
+    """The judge's assistants as a person is told of them; only the judge needs their keys."""
+    chair = live.game.table.chair
+    judge = bool(who) and who == chair.who
+    return tuple(
+        [
+            Helper(called(live, a.who), a.powers, a.who == chair.stand_in, a.who if judge else "")
+            for a in chair.assistants
+        ]
     )
 
 
