@@ -79,7 +79,8 @@ def history(entries: Sequence[Entry]) -> Iterator[Change]:
 
 
 class Live:
-    """A folded table. Only `act` and `catch_up` move it on, under its lock.
+    """A folded table. Only `act` and `catch_up` move it on, under its lock; persons enter one
+    after the other, under `entering`.
 
     `loaded` (ms) tells this folding from an earlier one; `guests` are those connected, by key;
     `removed` those whom the host sent away from their seats (G14). Before `regained` (ms) nobody
@@ -103,6 +104,7 @@ class Live:
         self.guests: dict[str, Guest] = {}
         self.feeds: dict[str, Feed] = {}
         self.lock = asyncio.Lock()
+        self.entering = asyncio.Lock()
 
     @property
     def stream(self) -> str:

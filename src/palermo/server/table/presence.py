@@ -64,7 +64,7 @@ class Presence:
 
     async def enter(self, live: Live, guest: Guest) -> None:
         """A person came; whoever was there in his name goes."""
-        await finished(self._count(live, guest))
+        await finished(self._count_in_turn(live, guest))
 
     async def welcome(self, live: Live, guest: Guest) -> None:
         """If the table waits for this person, it waits no longer."""
@@ -130,12 +130,19 @@ class Presence:
 
     async def oust(self) -> None:
         """See out those who have entered at another server meanwhile."""
-        here = [(live, guest) for live in self._host.held() for guest in live.guests.values()]
+        # The number as it was before the store is asked: he may be entered anew meanwhile.
+        held = [(live, guest) for live in self._host.held() for guest in live.guests.values()]
+        here = [(live, guest, guest.number) for live, guest in held]
         at_node = await self._commits.visits_at(self._node)
         current = {(visit.stream, visit.who): visit.number for visit in at_node}
-        for live, guest in here:
-            if current.get((live.stream, guest.who), 0) < guest.number and not guest.gone:
+        for live, guest, number in here:
+            if current.get((live.stream, guest.who), 0) < number and not guest.gone:
                 guest.connection.cut("REPLACED")
+
+    async def _count_in_turn(self, live: Live, guest: Guest) -> None:
+        # Numbered as they came: a broken line's entry must not outrun the next one's.
+        async with live.entering:
+            await self._count(live, guest)
 
     async def _count(self, live: Live, guest: Guest) -> None:
         guest.number = await self._commits.come(live.stream, guest.who, self._node)
@@ -191,7 +198,7 @@ class Presence:
         for visit in await self._commits.visits(live.stream):
             if visit.who != guest.who or live.guests.get(guest.who) is not guest:
                 continue
-            if visit.number != guest.number:
+            if visit.number != guest.number and visit.gone is None:
                 guest.connection.cut("REPLACED")
                 return
             guest.number = await self._commits.come(live.stream, guest.who, self._node)
