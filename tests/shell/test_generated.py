@@ -72,6 +72,9 @@ def test_forms_know_every_option() -> None:
     assert wire.Rulebooks
 
 
-def test_the_judges_and_the_machines_commands_are_not_a_persons() -> None:
+def test_the_machines_commands_are_no_browsers_and_the_judges_no_persons() -> None:
     tags = {one.__struct_config__.tag for one in wire.BROWSER_COMMANDS}
-    assert tags.isdisjoint({"open", "next", "deal", "time_lost", "went_away", "came_back", "pause"})
+    machines = {"open", "time_lost", "go_away", "come_back", "give_up", "end_election", "commit"}
+    assert tags.isdisjoint(machines | {"show_secrets", "judge_gone", "replace_judge"})
+    persons = {one.__struct_config__.tag for one in wire.PERSON_COMMANDS}
+    assert persons.isdisjoint({"next", "deal", "pause", "foul", "ruling", "step_back", "correct"})

@@ -12,13 +12,14 @@ export interface View {
   offers: Offer[];
   me: Me | null;
   team: Team | null;
+  panel: Panel | null;
   papers: Issue[];
   floor: Place;
   over: Ended | null;
   chronicle: Line[];
 }
 
-/** What is the same for everyone at the table. `host` is the host's seat, 0 if he has none. */
+/** What is the same for everyone at the table. `host` is the host's seat, 0 if he has none; `chair` the judge's, where there is one. */
 export interface Board {
   rulebook: string;
   status: "closed" | "lobby" | "over" | "playing";
@@ -32,6 +33,7 @@ export interface Board {
   pace: string;
   closed: string;
   proof: Proof;
+  chair: Judging | null;
 }
 
 /** What a deal was made of. `words[n - 1]` is the hash of seat n's word, empty for none. The commitments are known before the seats close, the secrets (hex) only after the end. */
@@ -41,6 +43,13 @@ export interface Proof {
   words: string[];
   secret: string;
   organiser_secret: string;
+}
+
+/** The judge's chair as everyone sees it: who leads, until when whoever does is waited for (ms, 0: he is there), and how many assist. */
+export interface Judging {
+  led_by: "assistant" | "judge" | "machine";
+  away_until: number;
+  assistants: number;
 }
 
 /** A seat. `role` and `team` only as far as the viewer may know; `away_until` in ms; `unconfirmed`: his role has not been confirmed, which the judge alone sees (G3). */
@@ -168,6 +177,13 @@ export interface Mate {
   role: string;
 }
 
+/** Every move of this night that stands, what its questions are answered as things stand now (N5), and the seats whose fourth foul waits for the judge (F2). */
+export interface Panel {
+  picks: Pick[];
+  answers: Answer[];
+  waiting_fouls: number[];
+}
+
 /** A day's paper: the night's dead, who left the day before, and under `news = full` more. */
 export interface Issue {
   day: number;
@@ -206,7 +222,7 @@ export interface Ended {
 /** Something an audience saw happen, and when (ms). */
 export interface Line {
   at: number;
-  what: Stood | Readied | Configured | Locked | Shuffled | Started | Closed | DealBegan | ConfirmationBegan | NightFell | WindowOpened | DawnCame | MorningCame | Departed | Revealed | Struck | DayBegan | SpeechBegan | Nominated | Withdrawn | DiscussionBegan | SaidAll | TalkClosed | Declared | NomineesRead | NoVote | HandsCalled | BallotOpened | HandsCounted | BallotCounted | TieSpeechBegan | LiftOpened | NoLift | LiftCounted | EveningOpened | EveningVoted | EveningCounted | DockTaken | VerdictOpened | VerdictGiven | VerdictCounted | VerdictVoid | FarewellBegan | BestMoveBegan | BestMoveNamed | LastWordBegan | GameOver | WentAway | CameBack | HeartAttack | Paused | Resumed | TimeLost | Fouled | SpeechForfeited | Removed | TeamDefeated | VoteCancelled | DutiesChanged | Committed | WordAdded | SecretsShown | Ruled | BroughtBack | ClockSet | Voted | HandRaised | Chose | Confirmed | Proposed | Planned | BossVoted | BossGone | BossElected | HandsSet | RoleGiven | Answered | SeatTaken | HostChanged | TableOpened | WentBack | Amended;
+  what: Stood | Readied | Configured | Locked | Shuffled | Started | Closed | DealBegan | ConfirmationBegan | NightFell | WindowOpened | DawnCame | MorningCame | Departed | Revealed | Struck | DayBegan | SpeechBegan | Nominated | Withdrawn | DiscussionBegan | SaidAll | TalkClosed | Declared | NomineesRead | NoVote | HandsCalled | BallotOpened | HandsCounted | BallotCounted | TieSpeechBegan | LiftOpened | NoLift | LiftCounted | EveningOpened | EveningVoted | EveningCounted | DockTaken | VerdictOpened | VerdictGiven | VerdictCounted | VerdictVoid | FarewellBegan | BestMoveBegan | BestMoveNamed | LastWordBegan | GameOver | WentAway | CameBack | HeartAttack | Paused | Resumed | TimeLost | Fouled | SpeechForfeited | Removed | TeamDefeated | VoteCancelled | DutiesChanged | ChairLeft | JudgeLost | JudgeReturned | Committed | WordAdded | SecretsShown | Ruled | BroughtBack | ClockSet | Voted | HandRaised | Chose | Confirmed | Proposed | Planned | BossVoted | BossGone | BossElected | HandsSet | RoleGiven | Answered | SeatTaken | HostChanged | TableOpened | ChairFilled | LeadPassed | WentBack | Amended | FoulWaits | FoulSettled;
 }
 
 /** A seat is free again. */
@@ -698,7 +714,7 @@ export interface Paused {
   until: number;
 }
 
-/** The clocks go on; every end moves by `ms`, those of the absent too if all were away. */
+/** The clocks go on; every end moves by `ms`, those of the absent too where their waiting stood as well. */
 export interface Resumed {
   event: "resumed";
   ms: number;
@@ -750,6 +766,23 @@ export interface DutiesChanged {
   event: "duties_changed";
   duties: ("clocks" | "counting" | "deal" | "night_calls")[];
   until: number;
+}
+
+/** The judge's chair is free again. */
+export interface ChairLeft {
+  event: "chair_left";
+}
+
+/** Whoever leads is away: since when, and until when the table waits for him (ms). */
+export interface JudgeLost {
+  event: "judge_lost";
+  since: number;
+  until: number;
+}
+
+/** Whoever leads is there again. */
+export interface JudgeReturned {
+  event: "judge_returned";
 }
 
 /** The table knows these commitments. */
@@ -893,6 +926,17 @@ export interface TableOpened {
   size: number;
 }
 
+/** The table has a judge. */
+export interface ChairFilled {
+  event: "chair_taken";
+}
+
+/** Another leads the table now: the judge, an assistant, or the machine (F7). */
+export interface LeadPassed {
+  event: "lead_taken";
+  by: "assistant" | "judge" | "machine";
+}
+
 /** The judge stepped back: to which step, and why; never over how many (F6). */
 export interface WentBack {
   event: "stepped_back";
@@ -910,21 +954,45 @@ export interface Amended {
   entry?: number;
 }
 
-/** Who is here: names of seated persons by seat, how many watch, and where play goes on. `words`: what each seat added to the deal, once the seats are closed (S4). */
+/** An assistant has given a fourth foul: it waits for the judge (F2). */
+export interface FoulWaits {
+  event: "foul_waits";
+  seat: number;
+}
+
+/** The judge has decided about an assistant's fourth foul. */
+export interface FoulSettled {
+  event: "foul_settled";
+  seat: number;
+}
+
+/** Who is here: names of seated persons by seat, how many watch, and where play goes on. `words`: what each seat added to the deal, once the seats are closed (S4). `judge`: what the judge is called, empty for none; `helpers`: his assistants. */
 export interface Names {
   seats: Record<string, string>;
   me: OwnName;
   onlookers: number;
   again: string | null;
   words: Record<string, string>;
+  judge: string;
+  helpers: Helper[];
 }
 
-/** What I am called at this table, what I am to it, and the word I added to the deal. */
+/** What I am called at this table, what I am to it, and the word I added to the deal. `chair`: the judge, or an assistant with these `powers` (none yet, or not any more: empty). */
 export interface OwnName {
   name: string;
   host: boolean;
   onlooker: boolean;
   word: string;
+  chair: "" | "assistant" | "judge";
+  powers: ("clocks" | "everything" | "fouls")[];
+}
+
+/** An assistant of the judge; `who` is his key here, for the judge alone, else empty. */
+export interface Helper {
+  name: string;
+  powers: ("clocks" | "everything" | "fouls")[];
+  leads: boolean;
+  who: string;
 }
 
 /** My note on a seat. */
@@ -1003,6 +1071,40 @@ export interface Close {
 export interface AddWord {
   do: "word";
   hash: string;
+}
+
+/** The host becomes the table's judge before the deal, or whoever will where the duties want one; a seat he has is free then. */
+export interface TakeChair {
+  do: "take_chair";
+}
+
+/** The judge gives his chair up before the deal, or the host frees it. */
+export interface LeaveChair {
+  do: "leave_chair";
+}
+
+/** One who does not play offers to assist the judge, or no longer does. */
+export interface OfferHelp {
+  do: "offer_help";
+  offered: boolean;
+}
+
+/** The judge says what an assistant may do (S3); nothing takes it all back. */
+export interface Grant {
+  do: "grant";
+  who: string;
+  powers: ("clocks" | "everything" | "fouls")[];
+}
+
+/** The judge lets an assistant who was granted everything lead, or, by an empty key, the machine (F7). */
+export interface HandOver {
+  do: "hand_over";
+  who?: string;
+}
+
+/** The judge leads again, with the duties that were his (F7). */
+export interface TakeBack {
+  do: "take_back";
 }
 
 /** The judge removes a player for a gross breach (F2). */
@@ -1101,6 +1203,89 @@ export interface Leave {
   do: "leave";
 }
 
+/** The step ends: said by the clock, or by the judge where the clock is his (G4). */
+export interface Next {
+  do: "next";
+}
+
+/** The roles, seat by seat. */
+export interface Deal {
+  do: "deal";
+  roles?: string[];
+}
+
+/** The judge stops every clock (F6). */
+export interface PauseClocks {
+  do: "pause";
+}
+
+/** The clocks go on: the judge's word, or the machine's once it has waited enough. */
+export interface Resume {
+  do: "resume";
+}
+
+/** The judge gives a foul (F1). */
+export interface GiveFoul {
+  do: "foul";
+  seat: number;
+}
+
+/** The judge confirms an assistant's fourth foul, or does not give it (F2). */
+export interface ConfirmFoul {
+  do: "confirm_foul";
+  seat: number;
+  given: boolean;
+}
+
+/** The judge declares a heart attack for a breach, in a conference (F5). */
+export interface JudgeHeart {
+  do: "judge_heart";
+  seat: number;
+  reason: "disorder" | "foreign_speech" | "fouls" | "insult" | "leaving" | "night_talk" | "oath" | "other" | "peeping" | "role_proof";
+}
+
+/** For the gravest breaches the judge gives the game to the other team (F4). */
+export interface DefeatTeam {
+  do: "defeat_team";
+  team: "mafia" | "town";
+  reason: "disorder" | "foreign_speech" | "fouls" | "insult" | "leaving" | "night_talk" | "oath" | "other" | "peeping" | "role_proof";
+}
+
+/** A ruling: what it does, by which clause, and what it needs for that. `seat`: whom it is about; `by`: who nominates (0: the judge); `seats`: whose hands are up; `count`: fouls; `seconds`: what is left on the clock; `where`, `result`: where the game goes. */
+export interface Rule {
+  do: "ruling";
+  what: "add_nominee" | "bring_back" | "declare_result" | "go_to" | "put_out" | "set_clock" | "set_floor" | "set_fouls" | "set_hands" | "strike_nominee";
+  clause: string;
+  seat?: number;
+  by?: number;
+  seats?: number[];
+  count?: number;
+  seconds?: number;
+  where?: "" | "day" | "night" | "vote";
+  result?: "draw" | "mafia" | "maniac" | "town" | "";
+}
+
+/** The judge names the duties that are the machine's from now on; all of them hand the table over, fewer take it back (F7). */
+export interface ChangeDuties {
+  do: "change_duties";
+  duties: ("clocks" | "counting" | "deal" | "night_calls")[];
+}
+
+/** The judge takes the game back to the beginning of an earlier step (F6). */
+export interface StepBack {
+  do: "step_back";
+  step: number;
+  reason: "breach" | "dispute" | "fault" | "misheard" | "other" | "slip";
+}
+
+/** The judge corrects an entry by its number in the record: what was meant instead, or nothing where it was not done at all (F6). */
+export interface Correct {
+  do: "correct";
+  entry: number;
+  reason: "breach" | "dispute" | "fault" | "misheard" | "other" | "slip";
+  instead?: Nominate | Withdraw | SpeakUp | Declare | Confirm | CastVote | RaiseHand | GiveVerdict | Elect | Choose | Propose | Plan | NameBlacks | GiveFoul | ConfirmFoul | PutOut | JudgeHeart | null;
+}
+
 export type Command =
   | Sit
   | Stand
@@ -1114,6 +1299,12 @@ export type Command =
   | Start
   | Close
   | AddWord
+  | TakeChair
+  | LeaveChair
+  | OfferHelp
+  | Grant
+  | HandOver
+  | TakeBack
   | PutOut
   | Nominate
   | Withdraw
@@ -1129,7 +1320,19 @@ export type Command =
   | Propose
   | Plan
   | NameBlacks
-  | Leave;
+  | Leave
+  | Next
+  | Deal
+  | PauseClocks
+  | Resume
+  | GiveFoul
+  | ConfirmFoul
+  | JudgeHeart
+  | DefeatTeam
+  | Rule
+  | ChangeDuties
+  | StepBack
+  | Correct;
 
 /** The first message: go on after frame `v` of `epoch` and after line n of each channel. */
 export interface Hello {
@@ -1139,15 +1342,16 @@ export interface Hello {
   lines?: Record<string, number>;
 }
 
-/** Do something, in answer to a step. `id` is the browser's own: a retry has the same. */
+/** Do something, in answer to a step. `id` is the browser's own: a retry has the same. `seat`: in whose name the judge does it (G4), 0 for his own; of no meaning to anybody else. */
 export interface Act {
   t: "act";
   id: string;
-  do: Sit | Stand | Ready | Configure | Lock | Shuffle | Remove | AddBots | HandOn | Start | Close | AddWord | PutOut | Nominate | Withdraw | SpeakUp | Declare | Done | Confirm | CastVote | RaiseHand | GiveVerdict | Elect | Choose | Propose | Plan | NameBlacks | Leave;
+  do: Sit | Stand | Ready | Configure | Lock | Shuffle | Remove | AddBots | HandOn | Start | Close | AddWord | TakeChair | LeaveChair | OfferHelp | Grant | HandOver | TakeBack | PutOut | Nominate | Withdraw | SpeakUp | Declare | Done | Confirm | CastVote | RaiseHand | GiveVerdict | Elect | Choose | Propose | Plan | NameBlacks | Leave | Next | Deal | PauseClocks | Resume | GiveFoul | ConfirmFoul | JudgeHeart | DefeatTeam | Rule | ChangeDuties | StepBack | Correct;
   step?: number;
+  seat?: number;
 }
 
-/** Say a line in a channel. At a text table words may be a command (docs/words.md); `step` is the one they answer. `sure`: it is meant for everybody, though it reads like a private move. */
+/** Say a line in a channel. At a text table words may be a command (docs/words.md); `step` is the one they answer. `sure`: it is meant for everybody, though it reads like a private move. `to`: the seat that the judge speaks to alone. */
 export interface Say {
   t: "say";
   id: string;
@@ -1155,6 +1359,7 @@ export interface Say {
   text: string;
   step?: number;
   sure?: boolean;
+  to?: number;
 }
 
 /** Note something on a seat, for oneself. */
@@ -1197,16 +1402,17 @@ export interface Frame {
   happened: Line[];
 }
 
-/** What became of a command: "OK", or why it changed nothing; `late` in ms. */
+/** What became of a command: "OK", or why it changed nothing; `late` in ms; `entry`: which entry of the record stands in the way of a correction (F6). */
 export interface WireAnswer {
   t: "answer";
   id: string;
   code: string;
   clause?: string;
   late?: number;
+  entry?: number;
 }
 
-/** A line of talk. `by` 0: an onlooker. `key` and `args`: a bot's phrase, in place of a text. */
+/** A line of talk. `by` 0: an onlooker, or the judge. `key` and `args`: a phrase in place of a text, a bot's or the judge's. `room`: whose talk with the judge it is, which he alone is told. */
 export interface Spoken {
   t: "line";
   channel: "dead" | "gallery" | "judge" | "mafia" | "table";
@@ -1217,6 +1423,7 @@ export interface Spoken {
   text: string;
   key?: string;
   args?: Record<string, string | number>;
+  room?: number;
 }
 
 /** Somebody is there, and this is the time (ms). */
@@ -1365,6 +1572,101 @@ export interface ReplayFrame {
   whole: boolean;
   view: Partial<State>;
   happened: Line[];
+}
+
+/** The steps and the entries, the earliest first. */
+export interface Past {
+  steps: PastStep[];
+  entries: PastEntry[];
+}
+
+/** A step that one can go back to, by its number; `learned` stays with those who read it. */
+export interface PastStep {
+  n: number;
+  name: string;
+  seat: number;
+  day: number;
+  night: boolean;
+  learned: Answer[];
+}
+
+/** An entry of the record that can be corrected: what was done in whose name, at which step. `learned` is what was told after it and may no longer be true. */
+export interface PastEntry {
+  n: number;
+  at: number;
+  step: number;
+  seat: number;
+  do: Open | Sit | Stand | Ready | Configure | Lock | Shuffle | Remove | AddBots | HandOn | Start | Close | AddWord | TakeChair | LeaveChair | OfferHelp | Grant | HandOver | TakeBack | Nominate | Withdraw | SpeakUp | Declare | Done | Confirm | CastVote | RaiseHand | GiveVerdict | Elect | Choose | Propose | Plan | NameBlacks | Leave | Next | Deal | GoAway | ComeBack | GiveUp | PauseClocks | Resume | LoseTime | EndElection | GiveFoul | ConfirmFoul | PutOut | JudgeHeart | DefeatTeam | Rule | StepBack | Correct | ChangeDuties | JudgeGone | JudgeBack | ReplaceJudge | Commit | ShowSecrets;
+  learned: Answer[];
+}
+
+/** A person opens a table and becomes its host (G14). */
+export interface Open {
+  do: "open";
+  rules: Rules;
+  size: number;
+  start_when_ready?: boolean;
+}
+
+/** A seat's connection dropped, at `since` (ms). */
+export interface GoAway {
+  do: "went_away";
+  seat: number;
+  since: number;
+}
+
+/** A seat's connection is back. */
+export interface ComeBack {
+  do: "came_back";
+  seat: number;
+}
+
+/** A seat has been waited for long enough. */
+export interface GiveUp {
+  do: "heart_attack";
+  seat: number;
+}
+
+/** For so many ms no server lived: every clock moves by them (F5). */
+export interface LoseTime {
+  do: "time_lost";
+  ms: number;
+}
+
+/** The first third of the window is over: said by the clock. */
+export interface EndElection {
+  do: "end_election";
+}
+
+/** Whoever leads has lost his connection, at `since` (ms). */
+export interface JudgeGone {
+  do: "judge_gone";
+  since: number;
+}
+
+/** Whoever leads is there again. */
+export interface JudgeBack {
+  do: "judge_back";
+}
+
+/** The time to come back is over: an assistant leads, or, by an empty key, the machine. */
+export interface ReplaceJudge {
+  do: "replace_judge";
+  who?: string;
+}
+
+/** The server, and an organiser, commit to their secrets, before the seats close. */
+export interface Commit {
+  do: "commit";
+  server: string;
+  organiser?: string;
+}
+
+/** After the end the secrets are shown (hex). */
+export interface ShowSecrets {
+  do: "show_secrets";
+  server: string;
+  organiser?: string;
 }
 
 /** What the client holds: the view of its audience, and what is its own. */

@@ -43,6 +43,7 @@ CODES: dict[str, str] = {
     "BAD_OPTION": "There is no such option, or it cannot have this value.",
     "NOT_OVER": "This is to be had once the game is over.",
     "NOT_THERE": "Only those who were at the table may do this.",
+    "NOT_THE_JUDGE": "Only the judge, or an assistant who may do everything, sees this.",
     "BAD_VIEW": "A replay is seen from a seat of the table, from the hall, or with all open.",
     "LINK_SPENT": "This link has been used or is too old; make a new one.",
     "NAME_EMPTY": "A name needs a letter.",

@@ -9,6 +9,7 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
+from ..game.past import past
 from ..store.people import Person
 from .books import rulebooks
 from .codes import Fault
@@ -23,6 +24,8 @@ from .wire import NewMe, NewTable, Problem, TakeOver, Wanted, WhoAmI
 
 T = TypeVar("T")
 LONGEST_BODY = 16_384
+# As whom one sees the table who may undo what happened there.
+JUDGING = ("judge", "assistant:everything")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -85,6 +88,7 @@ class Api:
         add("/play", self.play, methods=["POST"])
         add("/tables/{stream}", self.page, methods=["GET"])
         add("/tables/{stream}/again", self.again, methods=["POST"])
+        add("/tables/{stream}/past", self.past, methods=["GET"])
         return router
 
     async def me(self, request: Request) -> Response:
@@ -177,6 +181,20 @@ class Api:
             return self._link(request, live)
 
         return await self._as_person(request, following)
+
+    async def past(self, request: Request, stream: str) -> Response:
+        """What the judge may step back to and correct (F6); nobody else's to see."""
+
+        async def told(person: Person) -> Response:
+            self._spare(self._checks, person.id)
+            live = await self.table(stream)
+            who = live.who(person.id)
+            may = live.status != "lobby" and live.audience_of(who) in JUDGING
+            if not may:
+                raise Fault("NOT_THE_JUDGE", 403)
+            return Json(past(live.game, live.entries))
+
+        return await self._as_person(request, told)
 
     async def table(self, stream: str) -> Live:
         """A table by its key.

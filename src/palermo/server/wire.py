@@ -15,6 +15,7 @@ from ..game.interrupts import discipline, undoing
 from ..game.interrupts.discipline import PutOut
 from ..game.interrupts.duties import ChangeDuties
 from ..game.interrupts.pause import PauseClocks, Resume
+from ..game.past import Past
 from ..game.phases.deal import Deal
 from ..game.phases.seating import Open
 from ..game.rulings import Rule
@@ -361,5 +362,5 @@ class Replay(Struct, frozen=True):
 
 OVER_HTTP = (
     WhoAmI, NewMe, Handover, TakeOver, Wanted, Weighed, NewTable, TableRow, TablePage,
-    Problem, Rulebooks, Replay,
+    Problem, Rulebooks, Replay, Past,
 )  # fmt: skip

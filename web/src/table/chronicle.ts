@@ -209,6 +209,13 @@ export const SENTENCES: Told = {
     return e.night ? t("said-stepped-back-night", said) : t("said-stepped-back-day", said);
   },
   duties_changed: (e) => (e.duties.length === 4 ? t("said-machine-leads") : t("said-judge-leads")),
+  chair_taken: () => t("said-chair-taken"),
+  chair_left: () => t("said-chair-left"),
+  judge_lost: () => t("said-judge-lost"),
+  judge_returned: () => t("said-judge-back"),
+  lead_taken: (e) => word(`said-lead-${e.by}`),
+  foul_waits: (e, { who }) => t("said-foul-waits", { who: who(e.seat) }),
+  foul_settled: (e, { who }) => t("said-foul-settled", { who: who(e.seat) }),
   corrected: (e) => t("said-corrected", { why: word(`undone-${e.reason}`) }),
   brought_back: (e, { who }) => t("said-brought-back", { who: who(e.seat) }),
   planned: (e, { who, all }) => t("said-planned", { who: who(e.by), whom: all(e.seats) }),
