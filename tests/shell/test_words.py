@@ -15,6 +15,7 @@ from palermo.game.phases.night import Choose
 from palermo.game.phases.verdict import GiveVerdict
 from palermo.game.poll import CastVote
 from palermo.kit.town import Browser, Town
+from palermo.server.table.judge_words import BREACHES, JUDGES, NOMINATE
 from palermo.server.table.live import Live
 from palermo.server.table.words import (
     MOVES,
@@ -123,7 +124,8 @@ def test_plain_talk_does_not(text: str) -> None:
 
 def test_every_word_is_told_in_the_docs() -> None:
     told = folded((Path(__file__).parents[2] / "docs" / "words.md").read_text("utf-8"))
-    for words in (*WORDS.values(), *MOVES.values()):
+    judges = (*JUDGES.values(), *BREACHES.values(), NOMINATE)
+    for words in (*WORDS.values(), *MOVES.values(), *judges):
         for word in words:
             assert word in told, word
 
@@ -131,6 +133,8 @@ def test_every_word_is_told_in_the_docs() -> None:
 def test_no_word_means_two_things() -> None:
     words = [word for own in (*WORDS.values(), *MOVES.values()) for word in own]
     assert len(words) == len(set(words))
+    judges = [word for own in (*JUDGES.values(), NOMINATE) for word in own]
+    assert len(judges) == len(set(judges))
 
 
 async def conference(town: Town, **options: Any) -> tuple[Live, list[Browser]]:

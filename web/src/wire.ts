@@ -1412,7 +1412,7 @@ export interface WireAnswer {
   entry?: number;
 }
 
-/** A line of talk. `by` 0: an onlooker, or the judge. `key` and `args`: a phrase in place of a text, a bot's or the judge's. `room`: whose talk with the judge it is, which he alone is told. */
+/** A line of talk. `by` 0: an onlooker, or the machine's answer; -1: the judge. `key` and `args`: a phrase in place of a text, a bot's or the judge's. `room`: whose talk with the judge it is, which he alone is told. */
 export interface Spoken {
   t: "line";
   channel: "dead" | "gallery" | "judge" | "mafia" | "table";

@@ -69,8 +69,11 @@ def floor(game: Game, seat: int = 0, sees_all: bool = False) -> Place:
 def private_talk(game: Game, seat: int) -> bool:
     """Whether the player at `seat` talks with the judge alone: the living of a conference, from
     the deal to the end, day and night."""
-    table = game.table
-    return table.rules.mafia_channel and seat in table.living and type(game.phase) not in _OPEN
+    return seat in game.table.living and _text_in_play(game)
+
+
+def _text_in_play(game: Game) -> bool:
+    return game.table.rules.mafia_channel and type(game.phase) not in _OPEN
 
 
 def _place(game: Game, seat: int, sees_all: bool) -> Place:
@@ -78,7 +81,9 @@ def _place(game: Game, seat: int, sees_all: bool) -> Place:
     talkers = speakers(game)
     everyone = tuple(range(1, table.size + 1))
     if sees_all:
-        return Place(("table",), _all_rooms(), talkers, everyone, everyone, True)
+        rooms = _all_rooms()
+        talks: tuple[Channel, ...] = ("judge",) if _text_in_play(game) else ()
+        return Place(("table", *talks), (*rooms, *talks), talkers, everyone, everyone, True)
     if now.air == "all":
         return Place(("table",), ("table",), talkers, talkers, everyone, True)
     living = seat in table.living

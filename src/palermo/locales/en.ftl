@@ -996,3 +996,5 @@ said-lead-assistant = An assistant leads the table
 said-lead-machine = The machine leads the table
 said-foul-waits = { $who } has a fourth foul from an assistant: it waits for you
 said-foul-settled = The fourth foul of { $who } is decided
+log-clause = { $said } · { $clause }
+refused-NOT_UNDERSTOOD = This reads like a command, but nothing can be made of it. Nobody heard it.

@@ -1009,3 +1009,5 @@ said-lead-assistant = Стол ведёт помощник судьи
 said-lead-machine = Стол ведёт машина
 said-foul-waits = { $who }: четвёртый фол от помощника ждёт вашего решения
 said-foul-settled = Четвёртый фол ({ $who }) решён
+log-clause = { $said } · { $clause }
+refused-NOT_UNDERSTOOD = Похоже на команду, но понять её нельзя. Никто этого не слышал.

@@ -1009,3 +1009,5 @@ said-lead-assistant = Стіл веде помічник судді
 said-lead-machine = Стіл веде машина
 said-foul-waits = { $who }: четвертий фол від помічника чекає на ваше рішення
 said-foul-settled = Четвертий фол ({ $who }) вирішено
+log-clause = { $said } · { $clause }
+refused-NOT_UNDERSTOOD = Схоже на команду, але зрозуміти її не можна. Ніхто цього не чув.

@@ -23,6 +23,7 @@ CODES: dict[str, str] = {
     "UNKNOWN_BOT": "No bot has this name.",
     "NOTHING_SAID": "A line needs words.",
     "LINE_TOO_LONG": "The line is too long.",
+    "NOT_UNDERSTOOD": "This reads like a judge's command, and nothing can be made of it.",
     "CHANNEL_CLOSED": "You may not write in this channel at this moment.",
     "READS_PRIVATE": "The line reads like a move for the judge; say it again if it is for all.",
     "BAD_NOTE": "A note needs a seat of the table, a known mark and not too many words.",

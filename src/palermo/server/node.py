@@ -16,6 +16,7 @@ from .lobby import Lobby, Parts
 from .people.sessions import Sessions
 from .settings import Settings
 from .table.act import Acts
+from .table.announcer import Announcer
 from .table.door import Door
 from .table.due import Clocks
 from .table.fanout import Fanout
@@ -88,6 +89,7 @@ class Node:
         self.heart = Heart(self.host, self.acts, commits, clock, settings, self.name)
         self.clocks = Clocks(self.host, self.acts, self.heart, commits, self._work, clock, settings)
         self.machine = Machine(self.acts, self.talk, self._work, clock)
+        self.announcer = Announcer(self.talk, self._work)
         self.lobby = Lobby(
             Parts(self.host, self.acts, self.fanout, self.presence, people, clock, chance)
         )
@@ -102,7 +104,9 @@ class Node:
             await self.clock.agree(self.commits.now)
         # Nobody is connected and no clock runs before the lost time is given back.
         await self.heart.start()
-        watchers = (self.fanout, self.clocks, self.machine, self.lobby, self.presence)
+        watchers = (
+            self.fanout, self.clocks, self.machine, self.announcer, self.lobby, self.presence,
+        )  # fmt: skip
         self.host.watchers += [part.watch for part in watchers]
         self.host.greeters += [self.clocks.arm, self.machine.greet]
         self.host.greeters.append(self.lobby.greet)

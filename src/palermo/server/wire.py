@@ -143,8 +143,9 @@ class Answer(Heard, frozen=True, omit_defaults=True):
 
 
 class Spoken(Heard, frozen=True, omit_defaults=True, tag="line"):
-    """A line of talk. `by` 0: an onlooker, or the judge. `key` and `args`: a phrase in place of a
-    text, a bot's or the judge's. `room`: whose talk with the judge it is, which he alone is told.
+    """A line of talk. `by` 0: an onlooker, or the machine's answer; -1: the judge. `key` and
+    `args`: a phrase in place of a text, a bot's or the judge's. `room`: whose talk with the judge
+    it is, which he alone is told.
     """
 
     channel: Channel

@@ -2,6 +2,7 @@
 import { word } from "../i18n/t";
 import type { Line, Spoken, State } from "../wire";
 import { calledAll, nameOf } from "./called";
+import { logLine } from "./log";
 import { told } from "./chronicle";
 
 export type Entry =
@@ -99,9 +100,10 @@ export function feed(
   return entries.sort((a, b) => a.at - b.at);
 }
 
-/** A person's text, or a bot's phrase in the viewer's language. */
+/** A person's text, the judge's log line (R2), or a bot's phrase in the viewer's language. */
 export function wording(line: Spoken, state: Pick<State, "names" | "seats">): string {
   if (!line.key) return line.text;
+  if (line.key === "log") return logLine(line.args ?? {}, state);
   const { who, ...others } = line.args ?? {};
   // The machine judge names players by their seats.
   const named =

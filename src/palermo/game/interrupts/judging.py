@@ -239,8 +239,11 @@ def _presence(game: Game, act: Act) -> Events | Refusal:
             if not chair.leader or chair.until or isinstance(game.phase, Over):
                 return NOT_OFFERED
             lost = JudgeLost(since, since + AWAY_MS)
-            stops = _in_play(game) and not game.table.pause
-            return (lost, Paused("judge_away", act.at, 0)) if stops else (lost,)
+            if not _in_play(game) or game.table.pause:
+                return (lost,)
+            # At once: not when it was noticed, but nothing before this step.
+            stopped = min(act.at, max(since, game.table.began))
+            return (lost, Paused("judge_away", stopped, 0))
         case JudgeBack():
             if not chair.until:
                 return JUDGE_NOT_AWAY

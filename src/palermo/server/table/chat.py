@@ -5,13 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from ... import words as strings
-from ...game.act import Act, Command, Offer
+from ...game.act import Act, Command, Done, Offer
+from ...game.interrupts.undoing import NO_SUCH_STEP, StepBack
 from ...game.offers import covering, seat_offers
+from ...game.past import past
 from ...game.phases.confirm import Confirm
 from ...game.phases.night import Choose
+from ...game.phases.talk import SpeakUp
 from ...game.refusals import Refusal
 from ...store.commits import Line as Kept
 from .act import Acts
+from .judge_words import Back, Meant, Speech, judges_meaning
 from .live import Live
 from .own import called
 from .talk import PRIVATE, Talk
@@ -39,8 +43,10 @@ class Chat:
 
         One for the hall that reads like a private move is not kept unless its author is `sure`.
         """
-        seat = live.seat_of(draft.who)
         step = step or live.game.table.step
+        if live.status == "playing" and live.judges(draft.who):
+            return await self._judges(live, draft, step)
+        seat = live.seat_of(draft.who)
         texts = bool(seat) and live.game.table.rules.mafia_channel and live.status == "playing"
         if texts and draft.channel == PRIVATE:
             return await self._privately(live, draft, seat, step)
@@ -48,22 +54,48 @@ class Chat:
             return Refusal("READS_PRIVATE")
         if not await self._talk.say(live, draft):
             return Refusal("CHANNEL_CLOSED")
-        if texts:
-            await self._publicly(live, draft, seat, step)
+        if seat and live.status == "playing":
+            await self._publicly(live, draft, seat, step, texts)
         return None
+
+    async def _judges(self, live: Live, draft: Kept, step: int) -> Refusal | None:
+        """The judge's line, or an assistant's: a command, or words for the hall or for one seat.
+        What reads like a command is never said."""
+        seats = range(1, live.game.table.size + 1)
+        offers = {seat: seat_offers(live.game, seat) for seat in seats}
+        meant = judges_meaning(draft.text, offers, names_at(live))
+        if isinstance(meant, Speech):
+            return None if await self._talk.say(live, draft) else Refusal("CHANNEL_CLOSED")
+        if isinstance(meant, Unclear | Which):
+            return Refusal("NOT_UNDERSTOOD")
+        if isinstance(meant, Back):
+            earlier = [one.n for one in past(live.game, live.entries).steps]
+            if len(earlier) < 2:
+                return NO_SUCH_STEP
+            meant = Meant(StepBack(earlier[-2], "slip"))
+        helper = "" if draft.who == live.game.table.chair.who else draft.who
+        name = f"{draft.id}.said"
+        act = Act(meant.do, 0, step, "judge", meant.seat, who=helper, id=name)
+        return await self._acts.do(live, act, draft.who)
 
     def _private(self, live: Live, draft: Kept, seat: int) -> bool:
         offers = seat_offers(live.game, seat)
         voting = any(offer.do in ("vote", "verdict") for offer in offers)
         return reads_private(draft.text, names_at(live), voting)
 
-    async def _publicly(self, live: Live, draft: Kept, seat: int, step: int) -> None:
-        """What was said before others may be a vote, or a voice for a boss."""
+    async def _publicly(self, live: Live, draft: Kept, seat: int, step: int, texts: bool) -> None:
+        """What was said before others may be a vote, a voice for a boss, or the end of a speech;
+        away from text tables only this last, where a judge leads (D2)."""
         meant: Meaning = Unclear()
-        names = names_at(live)
+        names, offers = names_at(live), seat_offers(live.game, seat)
         if draft.channel == "table":
-            meant = hall_meaning(draft.text, seat_offers(live.game, seat), names)
-        elif draft.channel == "mafia":
+            meant = hall_meaning(draft.text, offers, names)
+            if not texts and not (isinstance(meant, Done) and live.game.table.chair.who):
+                meant = Unclear()
+            if not isinstance(meant, Command) and any(o.do == "speak_up" for o in offers):
+                # One who had said it all speaks: so he had not (D1).
+                meant = SpeakUp()
+        elif draft.channel == "mafia" and texts:
             meant = mafia_meaning(draft.text, names)
         if isinstance(meant, Command):
             act = Act(meant, 0, step, "seat", seat, id=f"{draft.id}.said")

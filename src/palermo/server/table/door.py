@@ -166,7 +166,8 @@ class Door:
             return Refusal("LINE_TOO_LONG")
         if not guest.talk.take():
             return Refusal("TOO_FAST")
-        line = Kept(live.stream, message.channel, 0, 0, guest.who, 0, text, id=message.id)
+        to = message.to if live.hears_all(guest.who) else 0
+        line = Kept(live.stream, message.channel, 0, 0, guest.who, to, text, id=message.id)
         return await self._chat.hear(live, line, message.step, message.sure)
 
     async def _note(self, live: Live, guest: Guest, message: Note) -> Refusal | None:

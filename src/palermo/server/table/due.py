@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from ...game.act import Act
 from ...game.due import due
 from ...game.fairness import deal
+from ...game.interrupts.judging import ReplaceJudge
 from ...game.interrupts.proving import ShowSecrets
 from ...game.offers import tag_of
 from ...game.phases.deal import Deal
@@ -97,6 +98,8 @@ class Clocks:
             self.arm(live)
             return
         act = named(live, waiting[0].act, waiting[0].at)
+        if isinstance(act.do, ReplaceJudge):
+            act = replace(act, do=ReplaceJudge(await self._stand_in(live)))
         refused = await self._acts.do(live, act, "machine")
         if refused:
             log.warning(
@@ -104,6 +107,15 @@ class Clocks:
                 command=tag_of(type(act.do)), code=refused.code,
             )  # fmt: skip
             self.arm(live, self._clock.now() + AFTER_A_REFUSAL_MS)
+
+    async def _stand_in(self, live: Live) -> str:
+        """The assistant who takes over, by his key: the first who was granted everything and is
+        there (F7); empty for none."""
+        visits = await self._commits.visits(live.stream)
+        there = {visit.who for visit in visits if visit.gone is None}
+        chair = live.game.table.chair
+        able = [a.who for a in chair.assistants if "everything" in a.powers and a.who in there]
+        return next((who for who in able if who != chair.leader), "")
 
 
 def named(live: Live, act: Act, at: int) -> Act:

@@ -166,6 +166,11 @@ class Live:
         seat = self.seat_of(who)
         return f"seat:{seat}" if seat else "hall"
 
+    def hears_all(self, who: str) -> bool:
+        """Whether a person is the judge of a game that is on, or an assistant who may do
+        everything (S3)."""
+        return self.audience_of(who) in ("judge", "assistant:everything")
+
     def judges(self, who: str) -> bool:
         """Whether a person is the judge, or an assistant who was granted something."""
         chair = self.game.table.chair

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from ...game.act import Act
 from ...game.interrupts.absence import ComeBack, GoAway, WentAway
+from ...game.interrupts.judging import JudgeBack, JudgeGone, JudgeLost, LeadTaken
 from ...game.interrupts.undoing import Corrected, SteppedBack
 from ...game.rulings import BroughtBack
 from ...store.commits import Commits
@@ -76,6 +77,10 @@ class Presence:
             name = f"back.{guest.who}.{guest.number}"
             act = Act(ComeBack(seat), 0, by="machine", seat=seat, id=name)
             await self._acts.do(live, act, "machine")
+        chair = live.game.table.chair
+        if chair.until and guest.who == chair.leader:
+            name = f"judge_back.{guest.who}.{guest.number}"
+            await self._acts.do(live, Act(JudgeBack(), 0, by="machine", id=name), "machine")
 
     def leave(self, live: Live, guest: Guest, since: int) -> None:
         """A connection is gone, and was last heard of at `since` (ms)."""
@@ -91,10 +96,13 @@ class Presence:
         """Somebody is away; one who is here was taken for dead with this server. Or somebody is
         in again, who was out and may have gone (G4, F6)."""
         for moment in change.moments:
-            if isinstance(moment.event, WentAway):
-                guest = self._at(live, moment.event.seat)
+            if isinstance(moment.event, WentAway | JudgeLost):
+                guest = self._waited_for(live, moment.event)
                 if guest:
                     self._tasks.start(self._reclaim(live, guest))
+            elif isinstance(moment.event, LeadTaken) and moment.event.who:
+                # An assistant who leads must be there.
+                self.expect(live, moment.event.who)
             elif isinstance(moment.event, IN_AGAIN):
                 living = set(moment.before.table.living)
                 for seat in moment.after.table.people():
@@ -103,9 +111,10 @@ class Presence:
                         self.expect(live, sitter.who)
 
     def orphan(self, live: Live) -> None:
-        """A table was folded: whoever sits there and never came is waited for."""
+        """A table was folded: whoever sits there or leads it and never came is waited for."""
         seated = [s.who for s in live.game.table.sitters if s and s.kind == "online"]
-        for who in seated:
+        leader = live.game.table.chair.leader
+        for who in (*seated, *((leader,) if leader else ())):
             at = self._clock.now()
             self._tasks.start(self._commits.expect(live.stream, who, self._node, at))
 
@@ -127,6 +136,9 @@ class Presence:
                 guest = self._at(live, away.seat)
                 if guest:
                     await self._reclaim(live, guest)
+            chair = live.game.table.chair
+            if chair.until and chair.leader in live.guests:
+                await self._reclaim(live, live.guests[chair.leader])
 
     async def oust(self) -> None:
         """See out those who have entered at another server meanwhile."""
@@ -175,20 +187,16 @@ class Presence:
     async def _declare(self, visit: Visit) -> int:
         """A person is away, unless he has come; when to look again (ms), 0 for never."""
         live = await self._host.readable(visit.stream)
-        seat = 0
         if live is not None:
             async with live.lock:
                 await self._host.catch_up(live)
-            seat = live.seat_of(visit.who) if live.status in ("lobby", "playing") else 0
-        if live is not None and seat:
             # Time in which nobody served counts for nobody.
             since = max(visit.gone or 0, live.regained)
-            if self._clock.now() < since + self._silence:
+            act = _gone(live, visit, since)
+            if act and self._clock.now() < since + self._silence:
                 return since + self._silence
-            name = f"away.{visit.who}.{visit.number}.{since}"
-            act = Act(GoAway(seat, since), 0, by="machine", seat=seat, id=name)
             silent = Silent(visit.who, visit.number)
-            if await self._acts.do(live, act, "machine", silent) == STORE_DOWN:
+            if act and await self._acts.do(live, act, "machine", silent) == STORE_DOWN:
                 return self._clock.now() + PRIORITY_MS
         await self._commits.settle(visit)
         return 0
@@ -204,6 +212,12 @@ class Presence:
             guest.number = await self._commits.come(live.stream, guest.who, self._node)
             await self.welcome(live, guest)
 
+    def _waited_for(self, live: Live, event: WentAway | JudgeLost) -> Guest | None:
+        """Whom an event says to be away, if he is connected here."""
+        if isinstance(event, WentAway):
+            return self._at(live, event.seat)
+        return live.guests.get(live.game.table.chair.leader)
+
     def _at(self, live: Live, seat: int) -> Guest | None:
         """Who sits there, if he is connected here."""
         sitter = live.game.table.sitters[seat - 1]
@@ -214,3 +228,17 @@ class Presence:
 
     async def _pass(self, until: int) -> None:
         await asyncio.sleep(max(0, until - self._clock.now()) / 1000)
+
+
+def _gone(live: Live, visit: Visit, since: int) -> Act | None:
+    """What the machine says of one who fell silent at `since` (ms): a player is away, or whoever
+    leads the table; of others nothing."""
+    if live.status not in ("lobby", "playing"):
+        return None
+    name = f"{visit.who}.{visit.number}.{since}"
+    seat = live.seat_of(visit.who)
+    if seat:
+        return Act(GoAway(seat, since), 0, by="machine", seat=seat, id=f"away.{name}")
+    if visit.who == live.game.table.chair.leader:
+        return Act(JudgeGone(since), 0, by="machine", id=f"judge_gone.{name}")
+    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...bus.port import Bus, Hint
-from ...game.floor import floor
+from ...game.floor import floor, private_talk
 from ...game.phase import Game
 from ...store.commits import Commits, Conflict
 from ...store.commits import Line as Kept
@@ -19,6 +19,8 @@ from .own import called
 
 CHANNELS = ("table", "mafia", "dead", "gallery")
 PRIVATE = "judge"
+# What stands for the seat of whoever speaks as the judge.
+JUDGES_SEAT = -1
 
 
 class Talk:
@@ -33,18 +35,17 @@ class Talk:
 
     async def say(self, live: Live, draft: Kept) -> bool:
         """Keep a line of the person `draft.who`, or of the bot at `draft.seat`; False where the
-        floor is not his."""
+        floor is not his. The judge's private line names in `draft.seat` whom it is for."""
         return await finished(self._in_turn(live, draft))
 
     async def _in_turn(self, live: Live, draft: Kept) -> bool:
         async with live.lock:
             while True:
-                seat = live.seat_of(draft.who) if draft.who else draft.seat
-                if draft.channel not in floor(live.game, seat).write:
+                if not may_say(live, draft):
                     if await self._host.catch_up(live):
                         continue
                     return False
-                kept = await self._commits.say(_said(live, draft, seat, self._clock.now()))
+                kept = await self._commits.say(_said(live, draft, self._clock.now()))
                 if not isinstance(kept, Conflict):
                     await self.heal(live, kept.channel, kept)
                     self._bus.publish(self._node, Hint(live.stream, 0, kept.channel, kept.n))
@@ -76,7 +77,9 @@ class Talk:
             if not guest.lines or guest.lines.get(line.channel, 0) >= line.n:
                 continue
             guest.lines[line.channel] = line.n
-            if hears(live.game, line, live.seat_of(guest.who)):
+            if live.hears_all(guest.who):
+                guest.connection.send(encoded(told(live, line, room_seat(line.channel))))
+            elif hears(live.game, line, live.seat_of(guest.who)):
                 guest.connection.send(message)
 
     async def catch_up(self, live: Live, guest: Guest, hello: Hello, most: int) -> None:
@@ -87,9 +90,13 @@ class Talk:
                 marks = await self._commits.marks([live.stream])
                 said = marks[live.stream].lines if marks else {}
                 live.told = {channel: said.get(channel, 0) for channel in rooms(live.game)}
-            seat = live.seat_of(guest.who)
-            for channel in (*CHANNELS, *((room_of(seat),) if seat else ())):
+            seat, judges = live.seat_of(guest.who), live.hears_all(guest.who)
+            own = (room_of(seat),) if seat else ()
+            for channel in rooms(live.game) if judges else (*CHANNELS, *own):
                 after = hello.lines.get(shown(channel), 0)  # type: ignore[call-overload]
+                if judges and room_seat(channel):
+                    # One number cannot say how far he is in every talk.
+                    after = 0
                 # Another server may have told him more than was heard of here yet.
                 if live.told.get(channel, 0) <= after:
                     guest.lines[channel] = after
@@ -98,21 +105,34 @@ class Talk:
                 # What another server heard later is told to all at once.
                 lines = [line for line in lines if line.n <= live.told[channel]]
                 guest.lines[channel] = live.told[channel]
-                for line in heard(live.game, lines, seat)[-most:]:
-                    guest.connection.say(told(live, line))
+                mine = lines if judges else heard(live.game, lines, seat)
+                for line in mine[-most:]:
+                    guest.connection.say(told(live, line, room_seat(channel) if judges else 0))
 
 
-def _said(live: Live, draft: Kept, seat: int, at: int) -> Kept:
+def may_say(live: Live, draft: Kept) -> bool:
+    """Whether the floor is whose line this is: a person's, a bot's, the judge's, the machine's."""
+    if live.hears_all(draft.who) or (not draft.who and draft.seat == JUDGES_SEAT):
+        if draft.channel == PRIVATE:
+            return private_talk(live.game, draft.seat)
+        return draft.channel == "table"
+    seat = live.seat_of(draft.who) if draft.who else draft.seat
+    return draft.channel in floor(live.game, seat).write
+
+
+def _said(live: Live, draft: Kept, at: int) -> Kept:
     """The line as it is kept: who hears it follows from the floor of this very version. One of
-    the judge's own is addressed to a seat and said by none."""
-    private = draft.channel == PRIVATE
+    the judge's own is addressed to a seat; the machine's answers are said by none."""
+    private, judges = draft.channel == PRIVATE, live.hears_all(draft.who)
+    to = draft.seat if judges or not draft.who else live.seat_of(draft.who)
+    by = JUDGES_SEAT if judges else to
     return Kept(
         stream=live.stream,
-        channel=room_of(seat) if private else draft.channel,
+        channel=room_of(to) if private else draft.channel,
         version=live.version,
         at=max(at, live.at),
         who=draft.who,
-        seat=seat if draft.who or not private else 0,
+        seat=by if draft.who or not private else 0,
         text=draft.text,
         key=draft.key,
         args=draft.args,
@@ -129,6 +149,11 @@ def rooms(game: Game) -> tuple[str, ...]:
 def room_of(seat: int) -> str:
     """The channel in which a seat and the judge talk; its lines are numbered for itself (S2)."""
     return f"{PRIVATE}:{seat}"
+
+
+def room_seat(channel: str) -> int:
+    """Whose private talk with the judge a channel is; 0 for a channel of many."""
+    return int(channel.partition(":")[2]) if channel.startswith(f"{PRIVATE}:") else 0
 
 
 def shown(channel: str) -> str:
@@ -156,8 +181,8 @@ def heard(game: Game, lines: Iterable[Kept], seat: int) -> list[Kept]:
     return [line for line in lines if hears(game, line, seat)]
 
 
-def told(live: Live, line: Kept) -> Spoken:
-    """A line as a browser hears it."""
+def told(live: Live, line: Kept, room: int = 0) -> Spoken:
+    """A line as a browser hears it; the judge is told whose talk with him it is of."""
     return Spoken(
         channel=shown(line.channel),  # type: ignore[arg-type]
         n=line.n,
@@ -167,4 +192,5 @@ def told(live: Live, line: Kept) -> Spoken:
         text=line.text,
         key=line.key,
         args=line.args,
+        room=room,
     )
