@@ -34,20 +34,27 @@ def encoded(message: ServerMessage) -> bytes:
 
 
 class Wire(Protocol):
-    """A line that takes messages at once."""
+    """A line that takes messages at once. `full`: the other side does not keep up."""
 
-    @property
-    def full(self) -> bool:
-        """Whether the other side does not keep up."""
+    full: bool
 
-    def write(self, message: bytes) -> None:
-        """Send one message."""
+    def write(self, message: bytes, *, may_wait: bool = False) -> None:
+        """Send one message. One that may wait a moment leaves with those that follow it."""
 
     def abort(self) -> None:
         """Hang up, whatever is still on its way."""
 
     def when_ready(self, then: Callable[[], None]) -> None:
         """Call `then` whenever the line takes messages again."""
+
+    def listen(self, hear: Callable[[str | bytes], None]) -> None:
+        """Hand each message over as it comes, from now on; those that wait at once."""
+
+    def hold(self) -> None:
+        """Read nothing more for now."""
+
+    def go_on(self) -> None:
+        """Read again."""
 
 
 class Connection:
@@ -72,14 +79,14 @@ class Connection:
         """Whether anything more will be sent."""
         return not self.closing.done()
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, *, may_wait: bool = False) -> None:
         """Send one encoded message, behind those that wait; cut off a reader for whom too many
-        do."""
+        do. One that may wait a moment saves a write if more follow."""
         if self.closing.done():
             return
         wire = self._wire
         if wire and not self._waiting and not wire.full:
-            wire.write(message)
+            wire.write(message, may_wait=may_wait)
             return
         if len(self._waiting) >= self._limit:
             self.cut("SLOW")
@@ -114,6 +121,16 @@ class Connection:
         while self._waiting:
             self._wake = asyncio.get_running_loop().create_future()
             await self._wake
+
+    def hold(self) -> None:
+        """Read nothing more from this browser for now."""
+        if self._wire:
+            self._wire.hold()
+
+    def go_on(self) -> None:
+        """Read again."""
+        if self._wire:
+            self._wire.go_on()
 
     def abort(self) -> None:
         """Hang up on one who does not even read why."""

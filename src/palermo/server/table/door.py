@@ -98,7 +98,10 @@ class Door:
         self._presence.leave(live, guest, since)
 
     async def hear(self, live: Live, guest: Guest, raw: str | bytes) -> None:
-        """Answer one message. Whatever is wrong with it changes nothing, and nobody notices."""
+        """Answer one message. Whatever is wrong with it changes nothing, and nobody notices.
+
+        Must not be cancelled: what the store has kept must reach the folded table too.
+        """
         if not guest.acts.take():
             wrong(guest, raw, "TOO_FAST")
             return
@@ -139,12 +142,12 @@ class Door:
             do = Shuffle(self._order(live, message.id))
         if type(do) in _PERSONS:
             act = GameAct(do, 0, by="person", who=guest.who, id=message.id)
-            return await self._acts.do(live, act, guest.who)
+            return await self._acts.heed(live, act, guest.who)
         seat = live.seat_of(guest.who)
         if not seat:
             return Refusal("NOT_SEATED_HERE")
         act = GameAct(do, 0, message.step, "seat", seat, id=message.id)
-        return await self._acts.do(live, act, guest.who)
+        return await self._acts.heed(live, act, guest.who)
 
     def _order(self, live: Live, name: str) -> tuple[int, ...]:
         order = list(range(1, live.game.table.size + 1))
@@ -186,7 +189,7 @@ class Door:
         live.players[guest.who] = replace(live.players[guest.who], word=text)
         do = AddWord(word_hash(text) if text else "")
         act = GameAct(do, 0, by="person", who=guest.who, id=message.id)
-        return await self._acts.do(live, act, guest.who)
+        return await self._acts.heed(live, act, guest.who)
 
 
 def read(raw: str | bytes, longest: int) -> BrowserMessage | Refusal:

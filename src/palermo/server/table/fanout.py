@@ -32,13 +32,15 @@ class Fanout:
         # Once a game is on, no event changes what is a person's own.
         own = status(change.before) == "lobby" and touches_own(change)
         present = roll(live) if own else None
+        places = live.places
         for guest in list(live.guests.values()):
             text = texts.get(guest.audience)
             if guest.audience != live.audience_of(guest.who) or text == b"":
                 self._send_whole(live, guest)
                 continue
             if text:
-                guest.connection.send(text)
+                # Who only watches may be many, and sees a rush of events together.
+                guest.connection.send(text, may_wait=guest.who not in places)
             if own:
                 self.send_own(live, guest, present)
 

@@ -12,7 +12,7 @@ from ...game.act import Command, Event
 from ...game.engine import BLANK, evolve
 from ...game.interrupts.pause import LoseTime
 from ...game.phase import Game
-from ...game.phases.seating import Remove, seat_of
+from ...game.phases.seating import Remove
 from ...game.view.board import status
 from ...game.vocabulary import Entry
 from ...store.commits import Row, Status
@@ -103,6 +103,8 @@ class Live:
         self.guests: dict[str, Guest] = {}
         self.feeds: dict[str, Feed] = {}
         self.lock = asyncio.Lock()
+        self._sitters = self.game.table.sitters
+        self._places: dict[str, int] = {}
 
     @property
     def stream(self) -> str:
@@ -144,7 +146,16 @@ class Live:
 
     def seat_of(self, who: str) -> int:
         """The seat of a person, 0 for none."""
-        return seat_of(self.game.table, who)
+        return self.places.get(who, 0)
+
+    @property
+    def places(self) -> dict[str, int]:
+        """The seat of everyone who has one; made anew when the seats change."""
+        sitters = self.game.table.sitters
+        if sitters is not self._sitters:
+            self._sitters = sitters
+            self._places = {s.who: n for n, s in enumerate(sitters, 1) if s and s.who}
+        return self._places
 
     def who(self, person: str) -> str:
         """A person's key here; empty for one who never came."""
@@ -152,5 +163,5 @@ class Live:
 
     def audience_of(self, who: str) -> str:
         """As whom a person sees the table: `seat:3`, or `hall`; in the lobby all see the same."""
-        seat = 0 if self.status == "lobby" else self.seat_of(who)
-        return f"seat:{seat}" if seat else "hall"
+        seat = self.places.get(who, 0)
+        return f"seat:{seat}" if seat and self.status != "lobby" else "hall"
