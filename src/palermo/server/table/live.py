@@ -84,7 +84,8 @@ class Live:
     `loaded` (ms) tells this folding from an earlier one; `guests` are those connected, by key;
     `removed` those whom the host sent away from their seats (G14). Before `regained` (ms) nobody
     served the table, and nobody was absent. `told` is the last line of each channel told here;
-    `asked` are the moves that wait for their maker's `+`, by seat.
+    `asked` are the moves that wait for their maker's `+`, by seat. `status` is where the table
+    stands, `places` the seat of everyone who has one: both follow from the game.
     """
 
     def __init__(self, facts: TableFacts, loaded: int) -> None:
@@ -103,18 +104,13 @@ class Live:
         self.guests: dict[str, Guest] = {}
         self.feeds: dict[str, Feed] = {}
         self.lock = asyncio.Lock()
-        self._sitters = self.game.table.sitters
-        self._places: dict[str, int] = {}
+        self.status: Status = "lobby"
+        self.places: dict[str, int] = {}
 
     @property
     def stream(self) -> str:
         """The table's key, in links too."""
         return self.facts.stream
-
-    @property
-    def status(self) -> Status:
-        """Where the table stands."""
-        return status(self.game)
 
     def advance(self, row: Row) -> Change:
         """Fold the next row."""
@@ -131,7 +127,11 @@ class Live:
 
     def _fold(self, row: Row, change: Change) -> Change:
         entry = change.entry
+        sitters = change.after.table.sitters
+        if sitters is not self.game.table.sitters:
+            self.places = {s.who: n for n, s in enumerate(sitters, 1) if s and s.who}
         self.game = change.after
+        self.status = status(self.game)
         self.version = row.version
         self.at = max(self.at, row.at)
         self.entries.append(entry)
@@ -147,15 +147,6 @@ class Live:
     def seat_of(self, who: str) -> int:
         """The seat of a person, 0 for none."""
         return self.places.get(who, 0)
-
-    @property
-    def places(self) -> dict[str, int]:
-        """The seat of everyone who has one; made anew when the seats change."""
-        sitters = self.game.table.sitters
-        if sitters is not self._sitters:
-            self._sitters = sitters
-            self._places = {s.who: n for n, s in enumerate(sitters, 1) if s and s.who}
-        return self._places
 
     def who(self, person: str) -> str:
         """A person's key here; empty for one who never came."""
