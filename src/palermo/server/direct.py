@@ -9,7 +9,7 @@ Everything else remains its own.
 from __future__ import annotations
 
 import socket
-from asyncio import BaseTransport, TimerHandle
+from asyncio import AbstractEventLoop, BaseTransport, TimerHandle
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
@@ -41,6 +41,25 @@ def framed(message: bytes) -> bytes:
     return bytes((_TEXT, _LONGER)) + size.to_bytes(8, "big") + message
 
 
+class Outbox:
+    """The sockets of one server that have something to send at the end of this turn of its loop."""
+
+    def __init__(self, loop: AbstractEventLoop) -> None:
+        self._loop = loop
+        self._sockets: list[Direct] = []
+
+    def add(self, direct: Direct) -> None:
+        """Flush this one too."""
+        if not self._sockets:
+            self._loop.call_soon(self._empty)
+        self._sockets.append(direct)
+
+    def _empty(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for direct in sockets:
+            direct.flush()
+
+
 class Direct(WebSocketsSansIOProtocol):
     """uvicorn's protocol, and a `Wire` for connections.
 
@@ -59,6 +78,8 @@ class Direct(WebSocketsSansIOProtocol):
         self.full = False
         self._ready: list[bytes] = []
         self._soon = False
+        # Shared by all sockets of a server, as the state of its application is.
+        self._outbox: Outbox = self.app_state.setdefault(EXTENSION, Outbox(self.loop))
 
     def connection_made(self, transport: BaseTransport) -> None:
         """See asyncio.Protocol. The system's own queue is kept short: who does not read is to be
@@ -84,10 +105,10 @@ class Direct(WebSocketsSansIOProtocol):
         if may_wait:
             wait = self._left + GATHER_S - self.loop.time()
             if wait > 0:
-                self._leaving = self.loop.call_later(wait, self._flush)
+                self._leaving = self.loop.call_later(wait, self.flush)
                 return
         self._soon = True
-        self.loop.call_soon(self._flush)
+        self._outbox.add(self)
 
     def abort(self) -> None:
         """See `Wire.abort`."""
@@ -152,12 +173,12 @@ class Direct(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         """See ASGI. What was written before goes before."""
-        self._flush()
+        self.flush()
         await super().send(message)
 
     def shutdown(self) -> None:
         """See uvicorn. What was written before goes before."""
-        self._flush()
+        self.flush()
         super().shutdown()
 
     def pause_writing(self) -> None:
@@ -176,11 +197,11 @@ class Direct(WebSocketsSansIOProtocol):
         """See asyncio.Protocol."""
         super().connection_lost(exc)
         self._ready.clear()
-        self._flush()
+        self.flush()
         self._then = self._hear = None
 
-    def _flush(self) -> None:
-        """Send what is ready."""
+    def flush(self) -> None:
+        """Send what is ready now."""
         self._soon = False
         if self._leaving:
             self._leaving.cancel()

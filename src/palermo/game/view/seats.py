@@ -13,7 +13,7 @@ from ..phases.talk import Talk
 from ..table import Departure, Table
 
 
-class Left(Struct, frozen=True):
+class Left(Struct, frozen=True, gc=False):
     """How and when somebody left."""
 
     cause: str
@@ -21,7 +21,7 @@ class Left(Struct, frozen=True):
     night: bool
 
 
-class Seat(Struct, frozen=True, omit_defaults=True):
+class Seat(Struct, frozen=True, gc=False, omit_defaults=True):
     """A seat. `role` and `team` only as far as the viewer may know; `away_until` in ms;
     `unconfirmed`: his role has not been confirmed, which the judge alone sees (G3)."""
 
@@ -38,7 +38,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     unconfirmed: bool = False
 
 
-class Named(Struct, frozen=True):
+class Named(Struct, frozen=True, gc=False):
     """A nomination of today."""
 
     by: int

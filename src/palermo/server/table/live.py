@@ -33,7 +33,7 @@ async def finished(work: Coroutine[Any, Any, T]) -> T:
     return await asyncio.shield(asyncio.create_task(work))
 
 
-class Moment(Struct, frozen=True):
+class Moment(Struct, frozen=True, gc=False):
     """One event with the game before and after it."""
 
     event: Event
@@ -41,7 +41,7 @@ class Moment(Struct, frozen=True):
     after: Game
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """One row of the log as it was folded: the command and what it brought about."""
 
     version: int
