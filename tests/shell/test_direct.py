@@ -10,7 +10,7 @@ from uvicorn.server import ServerState
 
 from palermo.kit.clock import run
 from palermo.server.connection import Connection
-from palermo.server.direct import EXTENSION, GATHER_S, PING, Direct, framed
+from palermo.server.direct import EXTENSION, PING, Direct, framed
 from palermo.server.hearing import Hearing
 
 EVERY_S = 5.0
@@ -97,34 +97,6 @@ def test_a_turn_of_the_loop_is_one_write() -> None:
     run(story())
 
 
-def test_what_may_wait_leaves_at_once_and_then_together() -> None:
-    async def story() -> None:
-        dialled = Dialled()
-        direct = await dialled.shake()
-        await asyncio.sleep(1)
-        loop = asyncio.get_running_loop()
-        began = loop.time()
-        for text in (b"1", b"2", b"3"):
-            direct.write(text, may_wait=True)
-            await asyncio.sleep(GATHER_S / 10)
-        await asyncio.sleep(1)
-        (first, one), (later, rest) = dialled.line.written
-        assert (one, rest) == (framed(b"1"), framed(b"2") + framed(b"3"))
-        assert (first - began, round(later - began, 6)) == (0, GATHER_S)
-        # Nobody waits for an answer, and it overtakes nothing.
-        direct.write(b"4", may_wait=True)
-        await asyncio.sleep(0.01)
-        direct.write(b"5", may_wait=True)
-        direct.write(b"answer")
-        direct.write(b"6", may_wait=True)
-        await asyncio.sleep(0.01)
-        assert dialled.line.texts()[2:] == [
-            framed(b"4"), framed(b"5") + framed(b"answer") + framed(b"6"),
-        ]  # fmt: skip
-
-    run(story())
-
-
 def test_what_was_written_goes_before_the_close() -> None:
     async def story() -> None:
         dialled = Dialled()
@@ -182,7 +154,7 @@ class Wire:
     def __init__(self) -> None:
         self.written: list[bytes] = []
 
-    def write(self, message: bytes, *, may_wait: bool = False) -> None:
+    def write(self, message: bytes) -> None:
         self.written.append(message)
 
     def abort(self) -> None: ...

@@ -38,8 +38,8 @@ class Wire(Protocol):
 
     full: bool
 
-    def write(self, message: bytes, *, may_wait: bool = False) -> None:
-        """Send one message. One that may wait a moment leaves with those that follow it."""
+    def write(self, message: bytes) -> None:
+        """Send one message."""
 
     def abort(self) -> None:
         """Hang up, whatever is still on its way."""
@@ -79,14 +79,14 @@ class Connection:
         """Whether anything more will be sent."""
         return not self.closing.done()
 
-    def send(self, message: bytes, *, may_wait: bool = False) -> None:
+    def send(self, message: bytes) -> None:
         """Send one encoded message, behind those that wait; cut off a reader for whom too many
-        do. One that may wait a moment saves a write if more follow."""
+        do."""
         if self.closing.done():
             return
         wire = self._wire
         if wire and not self._waiting and not wire.full:
-            wire.write(message, may_wait=may_wait)
+            wire.write(message)
             return
         if len(self._waiting) >= self._limit:
             self.cut("SLOW")

@@ -9,7 +9,7 @@ Everything else remains its own.
 from __future__ import annotations
 
 import socket
-from asyncio import AbstractEventLoop, BaseTransport, TimerHandle
+from asyncio import AbstractEventLoop, BaseTransport
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
@@ -22,8 +22,6 @@ from websockets.http11 import Request
 EXTENSION = "palermo.direct"
 # Bytes; the system doubles it.
 SEND_BUFFER = 65_536
-# What may wait leaves at most so often (s).
-GATHER_S = 0.2
 # A ping, always the same (RFC 6455, 5.5.2).
 PING = b"\x89\x04here"
 _TEXT, _LONG, _LONGER = 0x81, 126, 127
@@ -69,8 +67,6 @@ class Direct(WebSocketsSansIOProtocol):
 
     _then: Callable[[], None] | None = None
     _hear: Callable[[str | bytes], None] | None = None
-    _leaving: TimerHandle | None = None
-    _left = 0.0
     _sign = True
 
     def __init__(self, *args: Any, **more: Any) -> None:
@@ -97,18 +93,12 @@ class Direct(WebSocketsSansIOProtocol):
         if scope is not None:
             scope["extensions"][EXTENSION] = self
 
-    def write(self, message: bytes, *, may_wait: bool = False) -> None:
+    def write(self, message: bytes) -> None:
         """See `Wire.write`. After the end nothing is sent."""
         self._ready.append(framed(message))
-        if self._soon or (may_wait and self._leaving):
-            return
-        if may_wait:
-            wait = self._left + GATHER_S - self.loop.time()
-            if wait > 0:
-                self._leaving = self.loop.call_later(wait, self.flush)
-                return
-        self._soon = True
-        self._outbox.add(self)
+        if not self._soon:
+            self._soon = True
+            self._outbox.add(self)
 
     def abort(self) -> None:
         """See `Wire.abort`."""
@@ -203,13 +193,9 @@ class Direct(WebSocketsSansIOProtocol):
     def flush(self) -> None:
         """Send what is ready now."""
         self._soon = False
-        if self._leaving:
-            self._leaving.cancel()
-            self._leaving = None
         ready = self._ready
         if not ready:
             return
         self._ready = []
         if not self.close_sent and not self.transport.is_closing():
-            self._left = self.loop.time()
             self.transport.write(ready[0] if len(ready) == 1 else b"".join(ready))

@@ -18,6 +18,7 @@ from ...game.vocabulary import Entry
 from ...store.commits import Row, Status
 from ...store.people import Player, TableFacts
 from ...store.upcast import decode
+from .gallery import Gallery
 
 if TYPE_CHECKING:
     from .feed import Feed
@@ -85,7 +86,8 @@ class Live:
     `removed` those whom the host sent away from their seats (G14). Before `regained` (ms) nobody
     served the table, and nobody was absent. `told` is the last line of each channel told here;
     `asked` are the moves that wait for their maker's `+`, by seat. `status` is where the table
-    stands, `places` the seat of everyone who has one: both follow from the game.
+    stands, `places` the seat of everyone who has one, `audiences` as whom those see it who do
+    not only watch: all follow from the game. `regrouped`: the last row changed the audiences.
     """
 
     def __init__(self, facts: TableFacts, loaded: int) -> None:
@@ -103,9 +105,12 @@ class Live:
         self.players: dict[str, Player] = {}
         self.guests: dict[str, Guest] = {}
         self.feeds: dict[str, Feed] = {}
+        self.gallery = Gallery()
         self.lock = asyncio.Lock()
         self.status: Status = "lobby"
         self.places: dict[str, int] = {}
+        self.audiences: dict[str, str] = {}
+        self.regrouped = False
 
     @property
     def stream(self) -> str:
@@ -127,11 +132,9 @@ class Live:
 
     def _fold(self, row: Row, change: Change) -> Change:
         entry = change.entry
-        sitters = change.after.table.sitters
-        if sitters is not self.game.table.sitters:
-            self.places = {s.who: n for n, s in enumerate(sitters, 1) if s and s.who}
         self.game = change.after
         self.status = status(self.game)
+        self._group()
         self.version = row.version
         self.at = max(self.at, row.at)
         self.entries.append(entry)
@@ -144,6 +147,15 @@ class Live:
         self.ids[row.by, row.id] = entry
         return change
 
+    def _group(self) -> None:
+        """Find out who sits where, and as whom he sees the table."""
+        sitters = self.game.table.sitters
+        self.places = {s.who: n for n, s in enumerate(sitters, 1) if s and s.who}
+        lobby = self.status == "lobby"
+        seen = {who: "hall" if lobby else f"seat:{n}" for who, n in self.places.items()}
+        self.regrouped = seen != self.audiences
+        self.audiences = seen
+
     def seat_of(self, who: str) -> int:
         """The seat of a person, 0 for none."""
         return self.places.get(who, 0)
@@ -154,5 +166,4 @@ class Live:
 
     def audience_of(self, who: str) -> str:
         """As whom a person sees the table: `seat:3`, or `hall`; in the lobby all see the same."""
-        seat = self.places.get(who, 0)
-        return f"seat:{seat}" if seat and self.status != "lobby" else "hall"
+        return self.audiences.get(who, "hall")
