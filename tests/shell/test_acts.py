@@ -315,6 +315,8 @@ def test_g7_an_owner_who_does_not_play_may_remove_a_player() -> None:
         assert await nina.act("add_bots") == "OK"
         assert await nina.act("start") == "OK"
         live = await town.table(table)
+        # The deal follows at once.
+        await asyncio.sleep(0.1)
         version = live.version
         assert await vito.act("put_out", seat=2, reason="insult") == "NOT_YOURS"
         assert await rosa.act("put_out", seat=1, reason="insult") == "NOT_YOURS"

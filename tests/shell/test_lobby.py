@@ -48,6 +48,8 @@ def test_rows_change_with_public_events_only() -> None:
         (row,) = town.node.lobby.rows()
         assert (row.people, row.bots, row.locked) == (1, 4, True)
         assert await nina.act("start") == "OK"
+        # The deal follows at once.
+        await asyncio.sleep(0.1)
         seen = {}
         while live.status == "playing":
             (row,) = town.node.lobby.rows()

@@ -100,12 +100,12 @@ def test_servers_agree_on_the_time() -> None:
 def no_second_try(patch: pytest.MonkeyPatch) -> None:
     """A conflict is a refusal."""
 
-    async def decide(self: Acts, live: Any, act: Any, by: str, silent: Any) -> Any:
-        timed = replace(act, at=max(act.at, live.at))
+    async def decide(self: Acts, live: Any, act: Any, at: int, by: str, silent: Any) -> Any:
+        timed = replace(act, at=max(at, live.at))
         played = acting.play(live.game, timed, live.entries)
         if not isinstance(played, tuple):
             return played
-        entry = acting.Entry.of(replace(act, at=max(act.at, live.at)), played[0])
+        entry = acting.Entry.of(timed, played[0])
         answer = await self._commits.append(acting.draft(live, entry, by, played[1], silent))
         await self._host.catch_up(live)
         return acting.STORE_DOWN if isinstance(answer, Conflict) else None

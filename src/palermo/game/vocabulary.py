@@ -109,7 +109,7 @@ AnyCommand = Union[COMMANDS]  # type: ignore[valid-type]  # noqa: UP007
 AnyEvent = Union[EVENTS]  # type: ignore[valid-type]  # noqa: UP007
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """A command beside the events it brought about: one row of a game's log.
 
     `id` is the giver's own; correcting and stepping back (F6) judge the command again.

@@ -114,8 +114,6 @@ class Visitor:
             self.ups[-1].until = now
         if self._pump:
             self._pump.cancel()
-        for task in self._talk:
-            task.cancel()
         self._guest = self._connection = self._pump = None
 
     async def act(self) -> None:

@@ -57,11 +57,12 @@ def application(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    # First, since it is looked for most.
+    app.router.routes.append(WebSocketRoute("/api/tables/{stream}/socket", Sockets(node).endpoint))
     api = Api(node)
     app.include_router(health.router(node))
     app.include_router(api.router())
     app.include_router(Downloads(node, api).router())
-    app.router.routes.append(WebSocketRoute("/api/tables/{stream}/socket", Sockets(node).endpoint))
     app.router.routes.extend(web.routes(dist))
     app.add_exception_handler(Fault, on_fault)
     app.add_exception_handler(HTTPException, on_http_error)

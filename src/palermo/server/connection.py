@@ -34,11 +34,9 @@ def encoded(message: ServerMessage) -> bytes:
 
 
 class Wire(Protocol):
-    """A line that takes messages at once."""
+    """A line that takes messages at once. `full`: the other side does not keep up."""
 
-    @property
-    def full(self) -> bool:
-        """Whether the other side does not keep up."""
+    full: bool
 
     def write(self, message: bytes) -> None:
         """Send one message."""
@@ -48,6 +46,15 @@ class Wire(Protocol):
 
     def when_ready(self, then: Callable[[], None]) -> None:
         """Call `then` whenever the line takes messages again."""
+
+    def listen(self, hear: Callable[[str | bytes], None]) -> None:
+        """Hand each message over as it comes, from now on; those that wait at once."""
+
+    def hold(self) -> None:
+        """Read nothing more for now."""
+
+    def go_on(self) -> None:
+        """Read again."""
 
 
 class Connection:
@@ -114,6 +121,16 @@ class Connection:
         while self._waiting:
             self._wake = asyncio.get_running_loop().create_future()
             await self._wake
+
+    def hold(self) -> None:
+        """Read nothing more from this browser for now."""
+        if self._wire:
+            self._wire.hold()
+
+    def go_on(self) -> None:
+        """Read again."""
+        if self._wire:
+            self._wire.go_on()
 
     def abort(self) -> None:
         """Hang up on one who does not even read why."""

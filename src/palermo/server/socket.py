@@ -14,6 +14,7 @@ from ..game.refusals import Refusal
 from ..store.people import Person
 from .connection import CLOSE_CODES, Connection, Wire
 from .direct import EXTENSION
+from .hearing import Hearing
 from .node import Node
 from .origins import trusted
 from .people.sessions import COOKIE
@@ -46,7 +47,7 @@ class Sockets:
         out = Connection(self._node.settings.queue, wire)
         pump = None if wire else asyncio.create_task(out.pump(socket.send_text))
         try:
-            await _until_cut(self._serve(socket, out), out)
+            await _until_cut(self._serve(socket, out, wire), out)
             if out.closing.done():
                 await self._farewell(socket, out, pump)
         finally:
@@ -67,7 +68,7 @@ class Sockets:
         except TimeoutError:
             out.abort()
 
-    async def _serve(self, socket: WebSocket, out: Connection) -> None:
+    async def _serve(self, socket: WebSocket, out: Connection, wire: Wire | None) -> None:
         live, person = await self._let_in(socket, out)
         if live is None or person is None:
             return
@@ -75,14 +76,18 @@ class Sockets:
         if hello is None:
             return
         guest = await self._node.door.enter(live, person, hello, out)
-        heard = self._node.clock.now()
+        hearing = Hearing(lambda raw: self._heed(live, guest, raw), out, self._node.clock)
+        if wire:
+            wire.listen(hearing.take)
         try:
+            # With a wire nothing more comes this way but the end.
             while out.open:
-                raw = await _received(socket)
-                heard = self._node.clock.now()
-                await self._heed(live, guest, raw)
+                hearing.take(await _received(socket))
+                await hearing.rest()
         except WebSocketDisconnect as gone:
-            self._node.door.leave(live, guest, self._silent_since(gone.code, heard))
+            since = self._silent_since(gone.code, hearing.last)
+            await hearing.rest()
+            self._node.door.leave(live, guest, since)
         finally:
             # Cut off, or the server stops: he fell silent now.
             self._node.door.leave(live, guest, self._node.clock.now())

@@ -22,7 +22,7 @@ class StoreError(Exception):
     """The store could not say whether it kept something: read before trying again."""
 
 
-class Draft(Struct, frozen=True):
+class Draft(Struct, frozen=True, gc=False):
     """A command and its events, on their way into the log.
 
     `expected` is the version they were decided on. `by` and `id` name the command: the pair is
@@ -41,7 +41,7 @@ class Draft(Struct, frozen=True):
     silent: Silent | None = None
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """A stored command: `payload` is the JSON of the act and its events, in the given schema.
 
     `chain` is sha256 of the row before's chain and of the payload; the first row follows GENESIS.
@@ -57,7 +57,7 @@ class Row(Struct, frozen=True):
     schema: int = SCHEMA
 
 
-class Head(Struct, frozen=True):
+class Head(Struct, frozen=True, gc=False):
     """Where a stream stands, written in the same transaction as its last row."""
 
     stream: str
@@ -69,32 +69,32 @@ class Head(Struct, frozen=True):
     schema: int = SCHEMA
 
 
-class Stored(Struct, frozen=True):
+class Stored(Struct, frozen=True, gc=False):
     """The draft is in the log, as this row."""
 
     row: Row
 
 
-class Duplicate(Struct, frozen=True):
+class Duplicate(Struct, frozen=True, gc=False):
     """The same command came before: the row it made then."""
 
     row: Row
 
 
-class Conflict(Struct, frozen=True):
+class Conflict(Struct, frozen=True, gc=False):
     """The stream has moved on, to this version. Nothing was stored."""
 
     version: int
 
 
-class Present(Struct, frozen=True):
+class Present(Struct, frozen=True, gc=False):
     """The person whom the draft holds for silent has come back. Nothing was stored."""
 
 
 Appended = Stored | Duplicate | Conflict | Present
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One line of talk. `who`: the speaker's key at this table. `seat`: 0 for an onlooker.
 
     `version` is the version of the log whose floor allowed it. `hears`: the seats it was for, in

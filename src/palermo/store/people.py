@@ -16,13 +16,34 @@ from typing import Any, TypeVar
 from alembic import command
 from alembic.config import Config
 from msgspec import Struct
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.pool import StaticPool
 
 from .people_tables import handovers, metadata, notes, persons, players, sessions, tables
 
 T = TypeVar("T")
+# Asked at every entry: built once.
+_PERSON_OF = (
+    select(persons.c.id, persons.c.name, persons.c.locale)
+    .join(sessions, sessions.c.person == persons.c.id)
+    .where(sessions.c.token == bindparam("token"))
+)
+_NOTES = (
+    select(notes.c.seat, notes.c.mark, notes.c.text)
+    .where(notes.c.stream == bindparam("stream"), notes.c.who == bindparam("who"))
+    .order_by(notes.c.seat)
+)
 
 
 class Person(Struct, frozen=True):
@@ -108,14 +129,9 @@ class People:
 
     async def person_of(self, token: str) -> Person | None:
         """Whose session this is."""
-        wanted = (
-            select(persons.c.id, persons.c.name, persons.c.locale)
-            .join(sessions, sessions.c.person == persons.c.id)
-            .where(sessions.c.token == hashed(token))
-        )
 
         def run(db: Connection) -> Person | None:
-            found = db.execute(wanted).first()
+            found = db.execute(_PERSON_OF, {"token": hashed(token)}).first()
             return Person(*found) if found else None
 
         return await self._run(run)
@@ -273,12 +289,8 @@ class People:
 
     async def notes(self, stream: str, who: str) -> list[Note]:
         """One's notes at a table, by seat."""
-        wanted = (
-            select(notes.c.seat, notes.c.mark, notes.c.text)
-            .where(notes.c.stream == stream, notes.c.who == who)
-            .order_by(notes.c.seat)
-        )
-        return await self._run(lambda db: [Note(*row) for row in db.execute(wanted)])
+        mine = {"stream": stream, "who": who}
+        return await self._run(lambda db: [Note(*row) for row in db.execute(_NOTES, mine)])
 
     async def _run(self, run: Callable[[Connection], T]) -> T:
         def in_transaction() -> T:

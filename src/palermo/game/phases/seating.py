@@ -386,7 +386,7 @@ class Arrangement(Struct, frozen=True):
 
     def put(self, seat: int, sitter: Sitter | None) -> tuple[Sitter | None, ...]:
         """The seats with one of them changed."""
-        return tuple(sitter if n == seat else s for n, s in enumerate(self.sitters, 1))
+        return (*self.sitters[: seat - 1], sitter, *self.sitters[seat:])
 
     def resized(self, size: int) -> tuple[Sitter | None, ...]:
         """The seats at another number; who loses his place gets the first free one."""

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from ...rules.roles import ROLES
 from ..audience import Audience
-from ..interrupts.discipline import fouls_of
 from ..phase import Game
 from ..phases.confirm import Confirming
 from ..phases.over import Over
@@ -14,7 +13,7 @@ from ..phases.talk import Talk
 from ..table import Departure, Table
 
 
-class Left(Struct, frozen=True):
+class Left(Struct, frozen=True, gc=False):
     """How and when somebody left."""
 
     cause: str
@@ -22,7 +21,7 @@ class Left(Struct, frozen=True):
     night: bool
 
 
-class Seat(Struct, frozen=True, omit_defaults=True):
+class Seat(Struct, frozen=True, gc=False, omit_defaults=True):
     """A seat. `role` and `team` only as far as the viewer may know; `away_until` in ms;
     `unconfirmed`: his role has not been confirmed, which the judge alone sees (G3)."""
 
@@ -39,7 +38,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     unconfirmed: bool = False
 
 
-class Named(Struct, frozen=True):
+class Named(Struct, frozen=True, gc=False):
     """A nomination of today."""
 
     by: int
@@ -51,30 +50,27 @@ def seats(game: Game, eyes: Audience) -> tuple[Seat, ...]:
     table = game.table
     out = {d.seat: d for d in table.departures}
     away = {a.seat: a.until for a in table.away}
+    fouls = dict(table.fouls)
     said = game.phase.said if isinstance(game.phase, Talk) else ()
-    return tuple(
-        _seat(game, eyes, n, out.get(n), away.get(n, 0), n in said)
-        for n in range(1, table.size + 1)
-    )
-
-
-def _seat(game: Game, eyes: Audience, n: int, out: Departure | None, away: int, said: bool) -> Seat:
-    table = game.table
-    sitter = table.sitters[n - 1]
-    role, team = _known(game, eyes, n, out)
-    return Seat(
-        n=n,
-        kind=sitter.kind if sitter else "free",
-        ready=bool(sitter and (sitter.ready or sitter.kind == "bot")),
-        alive=n in table.living or not table.roles,
-        left=Left(out.cause, out.day, out.night) if out else None,
-        role=role,
-        team=team,
-        away_until=away,
-        said_all=said,
-        fouls=fouls_of(table, n),
-        unconfirmed=eyes.open and _unconfirmed(game, n),
-    )
+    found = []
+    for n, sitter in enumerate(table.sitters, 1):
+        left = out.get(n)
+        role, team = _known(game, eyes, n, left) if table.roles else ("", "")
+        seat = Seat(
+            n=n,
+            kind=sitter.kind if sitter else "free",
+            ready=bool(sitter and (sitter.ready or sitter.kind == "bot")),
+            alive=n in table.living or not table.roles,
+            left=Left(left.cause, left.day, left.night) if left else None,
+            role=role,
+            team=team,
+            away_until=away.get(n, 0),
+            said_all=n in said,
+            fouls=fouls.get(n, 0),
+            unconfirmed=eyes.open and _unconfirmed(game, n),
+        )
+        found.append(seat)
+    return tuple(found)
 
 
 def _unconfirmed(game: Game, n: int) -> bool:
@@ -84,8 +80,6 @@ def _unconfirmed(game: Game, n: int) -> bool:
 def _known(game: Game, eyes: Audience, n: int, out: Departure | None) -> tuple[str, str]:
     """Role and team of a seat as far as the viewer may know them."""
     table = game.table
-    if not table.roles:
-        return "", ""
     if isinstance(game.phase, Over) or eyes.may_know_role(table, n):
         return _named(table, n)
     if out and out.shown:

@@ -48,25 +48,28 @@ class Acts:
         A command that came before gets its first answer. The time is stamped here. With `silent`
         it is kept only while that entry is the person's current one.
         """
+        return await finished(self.heed(live, act, by, silent))
+
+    async def heed(
+        self, live: Live, act: Act, by: str, silent: Silent | None = None
+    ) -> Refusal | None:
+        """As `do`, in a task that goes on to its end whatever happens."""
         at = self._clock.now()
         try:
-            return await finished(self._in_turn(live, replace(act, at=at), by, silent))
+            async with live.lock:
+                return await self._decide(live, act, at, by, silent)
         except StoreError as error:
             log.error("the store failed", stream=live.stream, error=str(error))
             return STORE_DOWN
 
-    async def _in_turn(
-        self, live: Live, act: Act, by: str, silent: Silent | None
+    async def _decide(
+        self, live: Live, act: Act, at: int, by: str, silent: Silent | None
     ) -> Refusal | None:
-        async with live.lock:
-            return await self._decide(live, act, by, silent)
-
-    async def _decide(self, live: Live, act: Act, by: str, silent: Silent | None) -> Refusal | None:
         while True:
             before = live.ids.get((by, act.id))
             if before is not None:
                 return None if before.do == act.do else ID_TAKEN
-            timed = replace(act, at=max(act.at, live.at))
+            timed = replace(act, at=max(at, live.at))
             played = play(live.game, timed, live.entries)
             if isinstance(played, Refusal):
                 if await self._host.catch_up(live):

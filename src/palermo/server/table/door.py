@@ -101,7 +101,10 @@ class Door:
         self._presence.leave(live, guest, since)
 
     async def hear(self, live: Live, guest: Guest, raw: str | bytes) -> None:
-        """Answer one message. Whatever is wrong with it changes nothing, and nobody notices."""
+        """Answer one message. Whatever is wrong with it changes nothing, and nobody notices.
+
+        Must not be cancelled: what the store has kept must reach the folded table too.
+        """
         if not guest.acts.take():
             wrong(guest, raw, "TOO_FAST")
             return
@@ -144,14 +147,14 @@ class Door:
             return await self._acts.do(live, judges_act(live, guest.who, message), guest.who)
         if type(do) in _PERSONS:
             act = GameAct(do, 0, by="person", who=guest.who, id=message.id)
-            return await self._acts.do(live, act, guest.who)
+            return await self._acts.heed(live, act, guest.who)
         seat = live.seat_of(guest.who)
         if not seat:
             return Refusal("NOT_SEATED_HERE")
         if type(do) in _JUDGES:
             return NOT_YOURS
         act = GameAct(do, 0, message.step, "seat", seat, id=message.id)
-        return await self._acts.do(live, act, guest.who)
+        return await self._acts.heed(live, act, guest.who)
 
     def _order(self, live: Live, name: str) -> tuple[int, ...]:
         order = list(range(1, live.game.table.size + 1))
@@ -194,7 +197,7 @@ class Door:
         live.players[guest.who] = replace(live.players[guest.who], word=text)
         do = AddWord(word_hash(text) if text else "")
         act = GameAct(do, 0, by="person", who=guest.who, id=message.id)
-        return await self._acts.do(live, act, guest.who)
+        return await self._acts.heed(live, act, guest.who)
 
 
 def judges_act(live: Live, who: str, message: Act) -> GameAct:

@@ -48,34 +48,41 @@ class Clocks:
         self._tasks = tasks
         self._clock = clock
         self._patience = 0 if settings.alone else settings.patience
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        # Each with the time (ms) at which it goes off.
+        self._timers: dict[str, tuple[int, asyncio.TimerHandle]] = {}
 
     def watch(self, live: Live, change: Change) -> None:
         """The table moved on: so did what is due."""
         self.arm(live)
 
     def arm(self, live: Live, not_before: int = 0) -> None:
-        """Set the table's timer to the soonest of what is due."""
-        self.disarm(live)
+        """See that the table's timer goes off by the soonest of what is due. One that goes off
+        before is left alone: it looks again then."""
         waiting = due(live.game)
         if not waiting:
+            self.disarm(live)
             return
         # A table none of whose people are here may be another server's.
         patience = 0 if live.guests else self._patience
         at = max(waiting[0].at + patience, not_before)
+        set_for, timer = self._timers.get(live.stream, (at + 1, None))
+        if set_for <= at:
+            return
+        if timer:
+            timer.cancel()
         delay = max(0, at - self._clock.now()) / 1000
-        loop = asyncio.get_running_loop()
-        self._timers[live.stream] = loop.call_later(delay, self._ring, live)
+        timer = asyncio.get_running_loop().call_later(delay, self._ring, live)
+        self._timers[live.stream] = at, timer
 
     def disarm(self, live: Live) -> None:
-        """The table needs no timer any more, or another."""
-        timer = self._timers.pop(live.stream, None)
+        """The table needs no timer any more."""
+        _, timer = self._timers.pop(live.stream, (0, None))
         if timer:
             timer.cancel()
 
     def stop(self) -> None:
         """No timer goes off any more."""
-        for timer in self._timers.values():
+        for _, timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
 

@@ -3,6 +3,8 @@ audience)."""
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from msgspec import Raw
 
 from ...game.view.changes import touched
@@ -29,19 +31,63 @@ class Fanout:
         said, same = Said(change), common(change.after, only)
         texts = {name: feed.advance(change, said, only, same) for name, feed in live.feeds.items()}
         own = touches_own(change)
+        if own or live.regrouped or b"" in texts.values():
+            self._send_all(live, texts, own)
+            return
+        for who in live.audiences:
+            guest = live.guests.get(who)
+            if guest:
+                self._send(live, guest, texts)
+        self._gather(live, texts.get("hall"))
+
+    def _send_all(self, live: Live, texts: dict[str, bytes | None], own: bool) -> None:
+        """Send what a change means, and to each what is his own."""
+        self._send_waiting(live)
         present = roll(live) if own else None
         for guest in list(live.guests.values()):
-            text = texts.get(guest.audience)
-            if guest.audience != live.audience_of(guest.who) or text == b"":
-                self._send_whole(live, guest)
-                continue
-            if text:
-                guest.connection.send(text)
-            if own:
+            if self._send(live, guest, texts) and own:
                 self.send_own(live, guest, present)
+
+    def _send(self, live: Live, guest: Guest, texts: dict[str, bytes | None]) -> bool:
+        """Send a person the frame of his audience; False if he needed everything instead."""
+        text = texts.get(guest.audience)
+        if guest.audience != live.audience_of(guest.who) or text == b"":
+            self._send_whole(live, guest)
+            return False
+        if text:
+            guest.connection.send(text)
+        return True
+
+    def _gather(self, live: Live, text: bytes | None, names: bool = False) -> None:
+        """Let those who only watch have a frame, and the names, in time."""
+        gallery = live.gallery
+        if text:
+            gallery.frames.append(text)
+            gallery.close = live.audiences
+        gallery.names |= names
+        if text or names:
+            gallery.hurry(lambda: self._release(live))
+
+    def _release(self, live: Live) -> None:
+        """Send those who only watch all that waits for them."""
+        self._send_waiting(live)
+        if live.gallery.names:
+            present = roll(live)
+            for guest in _watching(live, live.audiences):
+                self._send_own(live, guest, {"names": own_names(live, guest, present)})
+        live.gallery.emptied()
+
+    def _send_waiting(self, live: Live) -> None:
+        """Send those who only watch the frames that wait: before any other of this table's."""
+        frames = live.gallery.take_frames()
+        if frames:
+            for guest in _watching(live, live.gallery.close):
+                for text in frames:
+                    guest.connection.send(text)
 
     def greet(self, live: Live, guest: Guest, hello: Hello) -> None:
         """Bring one who came up to date: what he missed if it is still there, else everything."""
+        self._send_waiting(live)
         guest.audience = live.audience_of(guest.who)
         feed = self._feed(live, guest.audience)
         missed = feed.since(hello.epoch, hello.v)
@@ -57,13 +103,16 @@ class Fanout:
     def refresh_names(self, live: Live) -> None:
         """Somebody came, left or is called otherwise."""
         present = roll(live)
-        for guest in live.guests.values():
+        for who in live.audiences:
+            guest = live.guests.get(who)
             # Who has just come is greeted with everything.
-            if guest.audience:
+            if guest and guest.audience:
                 self._send_own(live, guest, {"names": own_names(live, guest, present)})
+        self._gather(live, None, names=True)
 
     def send_own(self, live: Live, guest: Guest, present: Roll | None = None) -> None:
         """Send a person what changed of his own sections; `present` if it was made already."""
+        self._send_waiting(live)
         self._send_own(live, guest, own_sections(live, guest, present))
 
     def _send_own(self, live: Live, guest: Guest, now: dict[str, Raw]) -> None:
@@ -82,3 +131,9 @@ class Fanout:
         if feed is None:
             feed = live.feeds[name] = Feed(name, live, self._ring)
         return feed
+
+
+def _watching(live: Live, close: Container[str]) -> list[Guest]:
+    """Those at a table who are not `close` to it; who has just come is still to be greeted with
+    everything."""
+    return [guest for who, guest in live.guests.items() if who not in close and guest.audience]

@@ -12,13 +12,14 @@ from ...game.act import Command, Event
 from ...game.engine import BLANK, unfold
 from ...game.interrupts.pause import LoseTime
 from ...game.phase import Game
-from ...game.phases.seating import Remove, seat_of
+from ...game.phases.seating import Remove
 from ...game.seats import POWERS
 from ...game.view.board import status
 from ...game.vocabulary import Entry
 from ...store.commits import Row, Status
 from ...store.people import Player, TableFacts
 from ...store.upcast import decode
+from .gallery import Gallery
 
 if TYPE_CHECKING:
     from .feed import Feed
@@ -34,7 +35,7 @@ async def finished(work: Coroutine[Any, Any, T]) -> T:
     return await asyncio.shield(asyncio.create_task(work))
 
 
-class Moment(Struct, frozen=True):
+class Moment(Struct, frozen=True, gc=False):
     """One event with the game before and after it."""
 
     event: Event
@@ -42,7 +43,7 @@ class Moment(Struct, frozen=True):
     after: Game
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """One row of the log as it was folded: the command and what it brought about."""
 
     version: int
@@ -85,7 +86,9 @@ class Live:
     `loaded` (ms) tells this folding from an earlier one; `guests` are those connected, by key;
     `removed` those whom the host sent away from their seats (G14). Before `regained` (ms) nobody
     served the table, and nobody was absent. `told` is the last line of each channel told here;
-    `asked` are the moves that wait for their maker's `+`, by seat.
+    `asked` are the moves that wait for their maker's `+`, by seat. `status` is where the table
+    stands, `places` the seat of everyone who has one, `audiences` as whom those see it who do
+    not only watch: all follow from the game. `regrouped`: the last row changed the audiences.
     """
 
     def __init__(self, facts: TableFacts, loaded: int) -> None:
@@ -103,18 +106,18 @@ class Live:
         self.players: dict[str, Player] = {}
         self.guests: dict[str, Guest] = {}
         self.feeds: dict[str, Feed] = {}
+        self.gallery = Gallery()
         self.lock = asyncio.Lock()
         self.entering = asyncio.Lock()
+        self.status: Status = "lobby"
+        self.places: dict[str, int] = {}
+        self.audiences: dict[str, str] = {}
+        self.regrouped = False
 
     @property
     def stream(self) -> str:
         """The table's key, in links too."""
         return self.facts.stream
-
-    @property
-    def status(self) -> Status:
-        """Where the table stands."""
-        return status(self.game)
 
     def advance(self, row: Row) -> Change:
         """Fold the next row."""
@@ -132,6 +135,8 @@ class Live:
     def _fold(self, row: Row, change: Change) -> Change:
         entry = change.entry
         self.game = change.after
+        self.status = status(self.game)
+        self._group()
         self.version = row.version
         self.at = max(self.at, row.at)
         self.entries.append(entry)
@@ -144,9 +149,25 @@ class Live:
         self.ids[row.by, row.id] = entry
         return change
 
+    def _group(self) -> None:
+        """Find out who sits where, and as whom he sees the table."""
+        table = self.game.table
+        self.places = {s.who: n for n, s in enumerate(table.sitters, 1) if s and s.who}
+        seen = {who: f"seat:{n}" for who, n in self.places.items()}
+        for assistant in table.chair.assistants:
+            if assistant.powers:
+                powers = [power for power in POWERS if power in assistant.powers]
+                seen[assistant.who] = f"assistant:{'+'.join(powers)}"
+        if table.chair.who:
+            seen[table.chair.who] = "judge"
+        if self.status == "lobby":
+            seen = dict.fromkeys(seen, "hall")
+        self.regrouped = seen != self.audiences
+        self.audiences = seen
+
     def seat_of(self, who: str) -> int:
         """The seat of a person, 0 for none."""
-        return seat_of(self.game.table, who)
+        return self.places.get(who, 0)
 
     def who(self, person: str) -> str:
         """A person's key here; empty for one who never came."""
@@ -155,16 +176,7 @@ class Live:
     def audience_of(self, who: str) -> str:
         """As whom a person sees the table: `seat:3`, `judge`, `assistant:fouls`, or `hall`; in
         the lobby all see the same."""
-        if self.status == "lobby":
-            return "hall"
-        chair = self.game.table.chair
-        if who and who == chair.who:
-            return "judge"
-        powers = chair.powers(who)
-        if powers:
-            return f"assistant:{'+'.join(p for p in POWERS if p in powers)}"
-        seat = self.seat_of(who)
-        return f"seat:{seat}" if seat else "hall"
+        return self.audiences.get(who, "hall")
 
     def hears_all(self, who: str) -> bool:
         """Whether a person is the judge of a game that is on, or an assistant who may do

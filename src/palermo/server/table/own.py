@@ -30,12 +30,11 @@ class Roll(Struct, frozen=True):
 
 def roll(live: Live) -> Roll:
     """The roll of a table, made once for all who are told of it."""
-    taken = [(n, s.who) for n, s in enumerate(live.game.table.sitters, 1) if s and s.who]
-    places = {who: n for n, who in taken}
-    seats = {str(n): called(live, who) for n, who in taken}
+    places = live.places
+    seats = {str(n): called(live, who) for who, n in places.items()}
     onlookers = sum(1 for guest in live.guests if guest not in places)
     # Before the seats are closed nobody can choose his word to fit the others' (S4).
-    said = [] if live.status == "lobby" else [(n, word_of(live, who)) for n, who in taken]
+    said = [] if live.status == "lobby" else [(n, word_of(live, who)) for who, n in places.items()]
     return Roll(seats, places, onlookers, {str(n): word for n, word in said if word})
 
 
