@@ -3,6 +3,7 @@ import type {
   Handover,
   NewMe,
   NewTable,
+  Past,
   Problem,
   Replay,
   Rulebooks,
@@ -52,6 +53,7 @@ export const tables = () => ask<TableRow[]>("/api/tables");
 export const open = (wanted: Wanted) => ask<NewTable>("/api/tables", wanted);
 export const play = () => ask<{ id: string }>("/api/play", {});
 export const table = (id: string) => ask<TablePage>(`/api/tables/${id}`);
+export const past = (id: string) => ask<Past>(`/api/tables/${id}/past`);
 export const again = (id: string) => ask<{ id: string }>(`/api/tables/${id}/again`, {});
 export const replay = (id: string, eyes: string) =>
   ask<Replay>(`/api/tables/${id}/replay?as=${encodeURIComponent(eyes)}`);

@@ -94,12 +94,18 @@ export class Socket {
     this.#drop();
   }
 
-  act(command: Command, step: number): Promise<WireAnswer> {
-    return this.#ask({ t: "act", id: this.#id(), step, do: command });
+  /** `seat`: in whose name the judge does it. */
+  act(command: Command, step: number, seat = 0): Promise<WireAnswer> {
+    return this.#ask({ t: "act", id: this.#id(), step, seat, do: command });
   }
 
-  say(channel: Spoken["channel"], text: string, step = 0, sure = false): Promise<WireAnswer> {
-    return this.#ask({ t: "say", id: this.#id(), channel, text, step, sure });
+  /** `to`: whom the judge speaks to alone. */
+  say(
+    channel: Spoken["channel"],
+    text: string,
+    { step = 0, sure = false, to = 0 }: { step?: number; sure?: boolean; to?: number } = {},
+  ): Promise<WireAnswer> {
+    return this.#ask({ t: "say", id: this.#id(), channel, text, step, sure, to });
   }
 
   note(seat: number, mark: "" | "red" | "black" | "sheriff", text: string): Promise<WireAnswer> {

@@ -6,8 +6,8 @@ export type Values = Record<string, unknown>;
 
 /** What everybody asks about first, in this order; the rest is behind "all options". */
 export const FRIENDLY = ["vote", "general_discussion", "council", "reveal"];
-// A table's own deck has a form of its own; the judge's duties wait for a judge.
-export const ELSEWHERE = ["deck", "duties"];
+// A table's own deck has a form of its own.
+export const ELSEWHERE = ["deck"];
 
 export function optionWord(name: string): string {
   return word(`option-${name}`, {}, name);

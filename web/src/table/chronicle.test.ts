@@ -10,6 +10,17 @@ const at = (seat: number) => ({ seat });
 
 // One of each kind, and of each way it can be said. A kind that is missing does not compile.
 const SAMPLES: Samples = {
+  chair_taken: [{ event: "chair_taken" }],
+  chair_left: [{ event: "chair_left" }],
+  judge_lost: [{ event: "judge_lost", since: 1, until: 60_001 }],
+  judge_returned: [{ event: "judge_returned" }],
+  lead_taken: [
+    { event: "lead_taken", by: "judge" },
+    { event: "lead_taken", by: "assistant" },
+    { event: "lead_taken", by: "machine" },
+  ],
+  foul_waits: [{ event: "foul_waits", seat: 2 }],
+  foul_settled: [{ event: "foul_settled", seat: 2 }],
   stepped_back: [
     { event: "stepped_back", name: "speech", seat: 3, day: 2, night: false, reason: "slip" },
     { event: "stepped_back", name: "dusk", seat: 0, day: 2, night: true, reason: "dispute" },

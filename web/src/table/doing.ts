@@ -44,16 +44,18 @@ export interface Tapped {
 
 export const WINDOWS = ["acquaintance", "look", "council", "shot", "checks", "moves"];
 
+/** What one may do oneself; the judge's offers in others' names are left out. */
 export function offer(state: Pick<State, "offers">, name: string): Offer | undefined {
-  return state.offers.find((one) => one.do === name);
+  return state.offers.find((one) => !one.by && one.do === name);
 }
 
 /** `called` is the seat being called at a called shooting. */
 export function doing(state: State, tapped: Tapped, called = 0): Doing {
   if (state.table.status === "lobby") return seating(state);
   const found: Doing = { taps: new Map() };
-  const moves = state.offers.filter((one) => one.do === "choose");
-  for (const one of state.offers) {
+  const own = state.offers.filter((one) => !one.by);
+  const moves = own.filter((one) => one.do === "choose");
+  for (const one of own) {
     if (one.do === "choose") choose(found, one, tapped, moves.length > 1);
     else take(found, state, one, tapped);
   }
@@ -127,6 +129,21 @@ function take(found: Doing, state: State, one: Offer, tapped: Tapped): void {
     case "done":
       found.main = { do: "done", command: { do: "done" } };
       return;
+    case "next":
+      found.main = { do: "next", command: { do: "next" } };
+      return;
+    case "deal":
+      found.main = { do: "deal" };
+      return;
+    case "resume":
+      found.main = { do: "resume", command: { do: "resume" } };
+      return;
+    case "take_back":
+      found.main = { do: "take-back", command: { do: "take_back" } };
+      return;
+    case "pause":
+      found.second = { do: "pause", command: { do: "pause" } };
+      return;
     case "speak_up":
       found.main = { do: "speak-up", command: { do: "speak_up" }, pressed: true };
   }
@@ -161,7 +178,7 @@ function choose(found: Doing, one: Offer, { picks }: Tapped, several: boolean): 
 /** How many seats a tap may gather before they are sent. */
 export function mostPicks(state: State): number {
   const gathering = state.offers.find(
-    (one) => one.do === "plan" || one.do === "best_move" || (one.most ?? 0) > 1,
+    (one) => !one.by && (one.do === "plan" || one.do === "best_move" || (one.most ?? 0) > 1),
   );
   return gathering?.most ?? 1;
 }
@@ -228,6 +245,7 @@ export function choices(state: State, seat: number): Command[] {
       found.push({ do: "declare", what: "checked", value, seat });
   }
   for (const one of state.offers) {
+    if (one.by) continue;
     if (one.do === "choose" && one.most !== 2 && one.seats?.includes(seat))
       found.push({ do: "choose", move: one.move ?? "", seat: one.chosen === seat ? null : seat });
   }

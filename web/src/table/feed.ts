@@ -2,8 +2,8 @@
 import { word } from "../i18n/t";
 import type { Line, Spoken, State } from "../wire";
 import { calledAll, nameOf } from "./called";
-import { logLine } from "./log";
 import { told } from "./chronicle";
+import { logLine } from "./log";
 
 export type Entry =
   | { kind: "told"; id: string; at: number; text: string; event: string; line: Line }
@@ -15,6 +15,8 @@ export type Entry =
       name: string;
       text: string;
       channel: string;
+      /** Whose talk with the judge it is, as he is told. */
+      room?: number;
     };
 
 /** Events that begin a part of the game: headings in the feed and the story. */
@@ -89,7 +91,8 @@ export function feed(
     if (line.at > until) continue;
     entries.push({
       kind: "said",
-      id: `${line.channel}${line.n}`,
+      id: `${line.channel}${line.room ?? 0}.${line.n}`,
+      room: line.room ?? 0,
       at: line.at,
       by: line.by,
       name: line.name || nameOf(state, line.by),

@@ -22,7 +22,9 @@ export function logLine(args: Args, state: Pick<State, "names" | "seats">): stri
 function person(told: string, state: Pick<State, "names" | "seats">): string {
   const [seat = "", role = "", by = ""] = told.split(":");
   const name = called(state, Number(seat));
-  const known = role ? t("log-named", { who: name, role: word(`role-${role}`).toLowerCase() }) : name;
+  const known = role
+    ? t("log-named", { who: name, role: word(`role-${role}`).toLowerCase() })
+    : name;
   if (!by) return known;
   const killers = by.split("+").map((one) => word(`role-${one}`).toLowerCase());
   return t("log-named-by", { who: known, by: listed(killers) });

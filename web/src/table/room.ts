@@ -14,9 +14,17 @@ export interface Room {
   now(): number;
   /** What was tapped and is not sent. */
   tapped: Tapped;
-  act(command: Command): void;
-  /** The answer's code; READS_PRIVATE: it is only said once one is `sure`. */
-  say(channel: Spoken["channel"], text: string, sure?: boolean): Promise<string>;
+  /** `seat`: in whose name the judge does it (G4). */
+  act(command: Command, seat?: number): void;
+  /**
+   * The answer's code; READS_PRIVATE: it is only said once one is `sure`. `to`: the seat that the
+   * judge speaks to alone.
+   */
+  say(
+    channel: Spoken["channel"],
+    text: string,
+    how?: { sure?: boolean; to?: number },
+  ): Promise<string>;
   /** Add a word to the deal. */
   word(text: string): Promise<boolean>;
   note(seat: number, mark: Mark, text: string): void;

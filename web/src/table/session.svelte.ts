@@ -1,7 +1,7 @@
 /** A table as this browser is connected to it: what it knows, and what the viewer does. */
 import { reduce } from "../connection/reducer";
 import { Socket, type Status } from "../connection/socket";
-import { word } from "../i18n/t";
+import { t, word } from "../i18n/t";
 import type { Command, Frame, Line, Spoken, State, WireAnswer } from "../wire";
 import type { Tapped } from "./doing";
 import type { Mark, Room } from "./room";
@@ -68,12 +68,20 @@ export class Session {
     this.#socket.close();
   }
 
-  act(command: Command): void {
-    this.#socket.act(command, this.held?.step.n ?? 0).then((answer) => this.#answered(answer));
+  act(command: Command, seat = 0): void {
+    const step = this.held?.step.n ?? 0;
+    this.#socket.act(command, step, seat).then((answer) => this.#answered(answer));
   }
 
-  async say(channel: Spoken["channel"], text: string, sure = false): Promise<string> {
-    const answer = await this.#socket.say(channel, text, this.held?.step.n ?? 0, sure);
+  async say(
+    channel: Spoken["channel"],
+    text: string,
+    how: { sure?: boolean; to?: number } = {},
+  ): Promise<string> {
+    const answer = await this.#socket.say(channel, text, {
+      step: this.held?.step.n ?? 0,
+      ...how,
+    });
     if (answer.code !== "READS_PRIVATE") this.#answered(answer);
     return answer.code;
   }
@@ -96,8 +104,9 @@ export class Session {
     }, TOAST_MS);
   }
 
-  #answered({ code }: WireAnswer): void {
-    if (code !== "OK") this.tell(refusal(code));
+  #answered({ code, entry }: WireAnswer): void {
+    if (code === "OK") return;
+    this.tell(entry ? t("refused-entry", { entry }) : refusal(code));
   }
 
   #frame(frame: Frame): void {
@@ -109,7 +118,9 @@ export class Session {
   }
 
   #line(line: Spoken): void {
-    const known = this.lines.some((one) => one.channel === line.channel && one.n === line.n);
+    const known = this.lines.some(
+      (one) => one.channel === line.channel && one.n === line.n && one.room === line.room,
+    );
     if (!known) this.lines = [...this.lines, line].slice(-MOST_LINES);
   }
 }
