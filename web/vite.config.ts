@@ -5,7 +5,7 @@ import { fluent } from "./vite-plugin-fluent.ts";
 
 // Loaded when they are asked for: these, and the languages.
 const ASKED_FOR =
-  /virtual:messages|src\/replay\/|src\/judge\/(?!Sitting|Chair|offers)|src\/lobby\/(?:Configure|Create|Deck|Handover|HouseRules|Options|TableOptions|weighing)\b/;
+  /virtual:messages|src\/replay\/|src\/judge\/|src\/table\/(?:Over|Proof|RulesOf|Story)\b|src\/lobby\/(?:Configure|Create|Deck|Handover|HouseRules|Options|TableOptions|weighing)\b/;
 
 export default defineConfig({
   plugins: [
