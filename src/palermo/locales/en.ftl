@@ -1024,3 +1024,15 @@ do-resume = Go on
 do-pause = Pause
 do-take-back = Take the table back
 tab-desk = Desk
+judge-back-yes = Go back to here
+judge-strike-yes = Strike this entry
+
+prompt-chair-judge = You judge this table
+prompt-chair-assistant = You offer to assist the judge
+prompt-leading = Next ends the step
+prompt-judge = You judge: tap a player for fouls and removals
+prompt-assistant = You assist the judge
+prompt-handed-over = Another leads the table for you
+hint-leading = You may speak for everybody: tap a player. The desk has the rest: duties, rulings, undoing.
+hint-judge = The machine keeps the time. The desk has the rest: duties, rulings, undoing.
+mark-not-disturb = Do not disturb: only the game’s own messages reach him.

@@ -39,6 +39,9 @@ function waiting(state: State): string {
 /** Which kind of moment it is for the viewer; names his prompt and his hint. */
 export function moment(state: State, now: Doing): string {
   const { step, me } = state;
+  const chair = state.names?.me.chair;
+  if (chair && state.table.status === "lobby") return `chair-${chair}`;
+  if (chair && state.table.status === "playing") return led(state, chair);
   if (state.table.status === "lobby") {
     if (!me) return offer(state, "sit") ? "sit" : "full";
     return offer(state, "start") || offer(state, "add_bots") ? "host" : "seated";
@@ -51,6 +54,13 @@ export function moment(state: State, now: Doing): string {
   if (step.name === "hand") return now.main?.do === "voted" ? "voted" : "hand";
   if (step.seat && step.seat === me.seat) return `${step.name}-mine`;
   return step.name;
+}
+
+/** What the judge, or his assistant, can do now. */
+function led(state: State, chair: string): string {
+  if (offer(state, "take_back")) return "handed-over";
+  if (chair === "assistant" && !state.names?.me.powers.length) return "watching";
+  return offer(state, "next") || offer(state, "deal") ? "leading" : chair;
 }
 
 function night(state: State, now: Doing): string {
