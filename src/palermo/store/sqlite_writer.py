@@ -128,8 +128,7 @@ class Writer:
     """
 
     def __init__(self, path: Path) -> None:
-        self._connection = connected(path)
-        _lay_out(self._connection)
+        self._connection = laid_out(path)
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="log-writer", daemon=True)
         self._thread.start()
@@ -162,13 +161,9 @@ class Writer:
     def _write(self, waiting: list[Waiting]) -> None:
         answers: list[object]
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            answers = Batch(self._connection).write([job for job, _ in waiting])
-            self._connection.execute("COMMIT")
+            answers = committed(self._connection, [job for job, _ in waiting])
         except Exception as error:
             # Whatever it was, those who wait must hear that nothing was kept.
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
             answers = [StoreError(str(error))] * len(waiting)
         done = [(future, answer) for (_, future), answer in zip(waiting, answers, strict=True)]
         try:
@@ -188,7 +183,25 @@ def _resolve(done: list[tuple[asyncio.Future[object], object]]) -> None:
             future.set_result(answer)
 
 
-def _lay_out(connection: sqlite3.Connection) -> None:
+def committed(connection: sqlite3.Connection, jobs: list[Job]) -> list[object]:
+    """The answers to these jobs, written in one transaction; all of them, or none."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        answers = Batch(connection).write(jobs)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return answers
+
+
+def laid_out(path: Path) -> sqlite3.Connection:
+    """A connection to a log, which is made or brought up to date.
+
+    Raises ValueError where a newer Palermo made the file.
+    """
+    connection = connected(path)
     connection.execute("BEGIN IMMEDIATE")
     (layout,) = connection.execute("PRAGMA user_version").fetchone()
     for step in _STEPS[layout:]:
@@ -199,6 +212,7 @@ def _lay_out(connection: sqlite3.Connection) -> None:
     if layout > LAYOUT:
         connection.close()
         raise ValueError(f"the log has layout {layout}; this Palermo knows {LAYOUT} at most")
+    return connection
 
 
 class Standing(NamedTuple):
