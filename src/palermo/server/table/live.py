@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+# The audience of those who only watch; in the lobby everybody's.
+HALL = "hall"
 
 
 async def finished(work: Coroutine[Any, Any, T]) -> T:
@@ -152,7 +154,7 @@ class Live:
         sitters = self.game.table.sitters
         self.places = {s.who: n for n, s in enumerate(sitters, 1) if s and s.who}
         lobby = self.status == "lobby"
-        seen = {who: "hall" if lobby else f"seat:{n}" for who, n in self.places.items()}
+        seen = {who: HALL if lobby else f"seat:{n}" for who, n in self.places.items()}
         self.regrouped = seen != self.audiences
         self.audiences = seen
 
@@ -166,4 +168,4 @@ class Live:
 
     def audience_of(self, who: str) -> str:
         """As whom a person sees the table: `seat:3`, or `hall`; in the lobby all see the same."""
-        return self.audiences.get(who, "hall")
+        return self.audiences.get(who, HALL)
