@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 import structlog
 from msgspec.structs import replace
 
+from palermo.game.refusals import Refusal
 from palermo.kit.clock import VirtualClock, run
 from palermo.kit.faults import Faults, WrongClock
 from palermo.kit.rivals import Story, played
@@ -39,9 +41,13 @@ def quiet() -> Iterator[None]:
     structlog.reset_defaults()
 
 
-async def told(seed: int, faults: Faults | None = None) -> tuple[Story, list[str]]:
-    story = await played(seed, faults)
-    return story, await findings(story)
+async def told(
+    seed: int, faults: Faults | None = None, file: Path | None = None
+) -> tuple[Story, list[str]]:
+    story = await played(seed, faults, file)
+    found = await findings(story)
+    await story.ledger.close()
+    return story, found
 
 
 def block(first: int, last: int) -> None:
@@ -58,6 +64,17 @@ def block(first: int, last: int) -> None:
 @pytest.mark.parametrize("first", range(0, SHORT, 10))
 def test_a_bad_world_harms_nobody(first: int) -> None:
     block(first, first + 10)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nor_does_it_where_the_log_is_a_file(seed: int, tmp_path: Path) -> None:
+    _, found = run(told(seed, file=tmp_path / "log.sqlite"))
+    assert found == []
+
+
+def test_a_file_and_memory_tell_the_same_story(tmp_path: Path) -> None:
+    (one, _), (two, _) = run(told(3)), run(told(3, file=tmp_path / "log.sqlite"))
+    assert list(one.ledger.kept.values()) == list(two.ledger.kept.values())
 
 
 @pytest.mark.long
@@ -109,6 +126,19 @@ def no_second_try(patch: pytest.MonkeyPatch) -> None:
         answer = await self._commits.append(acting.draft(live, entry, by, played[1], silent))
         await self._host.catch_up(live)
         return acting.STORE_DOWN if isinstance(answer, Conflict) else None
+
+    patch.setattr(Acts, "_decide", decide)
+
+
+def refusals_unread(patch: pytest.MonkeyPatch) -> None:
+    """Who is refused is refused by what this server knows, however old that is."""
+    real = Acts._decide
+
+    async def decide(self: Acts, live: Any, act: Any, at: int, by: str, silent: Any) -> Any:
+        played = acting.play(live.game, replace(act, at=max(at, live.at)), live.entries)
+        if isinstance(played, Refusal) and (by, act.id) not in live.ids:
+            return played
+        return await real(self, live, act, at, by, silent)
 
     patch.setattr(Acts, "_decide", decide)
 
@@ -172,8 +202,8 @@ def lines_without_names(patch: pytest.MonkeyPatch) -> None:
 
 
 PLANTED: list[Callable[[pytest.MonkeyPatch], None]] = [
-    no_second_try, no_healing, clocks_as_they_are, presence_of_one_server, hasty_absences,
-    nobody_looks, lines_without_names,
+    no_second_try, refusals_unread, no_healing, clocks_as_they_are, presence_of_one_server,
+    hasty_absences, nobody_looks, lines_without_names,
 ]  # fmt: skip
 
 

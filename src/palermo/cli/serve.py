@@ -140,7 +140,7 @@ def _run(
     from palermo.server import log
     from palermo.server.app import application, embedded
     from palermo.server.direct import Direct
-    from palermo.server.socket import PING_EVERY_S, PING_TIMEOUT_S
+    from palermo.server.socket import PING_EVERY_S
 
     log.set_up(settings.log_level)
     try:
@@ -162,7 +162,6 @@ def _run(
         ws_per_message_deflate=False,
         ws_max_size=65_536,
         ws_ping_interval=PING_EVERY_S,
-        ws_ping_timeout=PING_TIMEOUT_S,
         proxy_headers=settings.behind_proxy,
         forwarded_allow_ips="127.0.0.1,::1",
         server_header=False,

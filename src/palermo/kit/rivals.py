@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 from msgspec import Struct
@@ -15,11 +15,11 @@ from ..game.phases.seating import AddBots, Sit, Start
 from ..server.node import Node
 from ..server.settings import Settings
 from ..server.wire import Wanted
-from ..store.commits import Appended, Draft, Line, Stored
-from ..store.memory import MemoryCommits
 from ..store.people import People, Person
 from .clock import SeededChance, VirtualClock
 from .faults import Faults, FaultyBus, Reach, WrongClock
+from .ledgers import Ledger, MemoryLedger, SqliteLedger
+from .town import State
 from .visitors import Visitor
 
 PEOPLE, SIZE = 4, 6
@@ -28,25 +28,6 @@ QUICK = {
     "speech": 6, "last_word": 4, "tie_speech": 4, "acquaintance_time": 4, "council_time": 4,
     "shot_time": 4, "check_time": 4, "absence": 30,
 }  # fmt: skip
-
-
-class Ledger(MemoryCommits):
-    """A store that remembers when each row came, in true time (ms)."""
-
-    def __init__(self, clock: Callable[[], int]) -> None:
-        super().__init__(clock)
-        self.kept: dict[tuple[str, int], int] = {}
-
-    async def append(self, draft: Draft) -> Appended:
-        """See `Commits.append`."""
-        answer = await super().append(draft)
-        if isinstance(answer, Stored):
-            self.kept[draft.stream, answer.row.version] = await self.now()
-        return answer
-
-    def spoken(self, stream: str, channel: str) -> list[Line]:
-        """Everything said in a channel."""
-        return list(self._lines.get((stream, channel), []))
 
 
 class Death(Struct, frozen=True):
@@ -72,10 +53,10 @@ class Story(Struct):
 class Rivals:
     """The servers, the store between them, and the persons who use them."""
 
-    def __init__(self, seed: int | str, faults: Faults) -> None:
+    def __init__(self, seed: int | str, faults: Faults, file: Path | None = None) -> None:
         self.faults = faults
-        self.clock = VirtualClock(asyncio.get_running_loop())
-        self.ledger = Ledger(self.clock.now)
+        clock = self.clock = VirtualClock(asyncio.get_running_loop())
+        self.ledger = SqliteLedger(clock.now, file) if file else MemoryLedger(clock.now)
         self.people = People.in_memory()
         self.settings = Settings(alone=False)
         self.deaths: list[Death] = []
@@ -92,6 +73,10 @@ class Rivals:
     def living(self) -> Node | None:
         """See `visitors.Host`."""
         return self._dice.choice([node for node in self.nodes if node] or [None])
+
+    def foremost(self) -> State:
+        """See `visitors.Host`."""
+        return max((v.state for v in self.visitors), key=lambda state: int(state["step"]["n"]))
 
     async def start(self, number: int) -> None:
         """A server comes up, with a clock that is wrong in its own way."""
@@ -215,10 +200,10 @@ class Rivals:
                 await asyncio.sleep(dice.uniform(0.1, 3))
 
 
-async def played(seed: int | str, faults: Faults | None = None) -> Story:
-    """A whole game from a seed."""
+async def played(seed: int | str, faults: Faults | None = None, file: Path | None = None) -> Story:
+    """A whole game from a seed; the log in memory, or in SQLite where a `file` is named."""
     faults = faults or Faults()
-    rivals = Rivals(seed, faults)
+    rivals = Rivals(seed, faults, file)
     await rivals.start(0)
     await rivals.start(1)
     stream = await rivals.open()

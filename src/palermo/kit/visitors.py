@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from ..game.act import Command, Done, Offer
+from ..game.poll import CastVote
 from ..server.connection import Connection
 from ..server.node import Node
 from ..server.table.guest import Guest
@@ -52,6 +53,9 @@ class Host(Protocol):
 
     def living(self) -> Node | None:
         """One of them, as it comes."""
+
+    def foremost(self) -> State:
+        """What the screen that is furthest on shows."""
 
 
 class Visitor:
@@ -117,16 +121,28 @@ class Visitor:
         self._guest = self._connection = self._pump = None
 
     async def act(self) -> None:
-        """Do something that the screen offers, if it offers anything."""
+        """Do something that the screen offers, if it offers anything.
+
+        Where a neighbour's screen is ahead of one's own, do what that one shows to be due.
+        """
+        step = self._host.foremost()["step"]
+        if step["n"] > self.state["step"]["n"]:
+            mine = (self.state.get("me") or {}).get("seat", 0)
+            if step["name"] == "hand":
+                await self.do(CastVote(step["seat"]), step["n"])
+            elif step["name"] == "speech" and step["seat"] == mine:
+                await self.do(Done(), step["n"])
+            return
         found = msgspec.convert(self.state.get("offers", []), tuple[Offer, ...])
         wanted: list[Command] = [do for offer in found for do in commands_of(offer)]
         wanted += [Done() for offer in found if offer.do == "done"]
         if wanted:
             await self.do(self._dice.choice(wanted))
 
-    async def do(self, command: Command) -> str:
-        """Give a command, again after each break, until it is answered; the code."""
-        step = self.state["step"]["n"]
+    async def do(self, command: Command, step: int | None = None) -> str:
+        """Give a command, again after each break, until it is answered; the code. It answers
+        `step`, or the one on the screen."""
+        step = self.state["step"]["n"] if step is None else step
         body = {"t": "act", "step": step, "do": msgspec.to_builtins(command)}
         return await self._say(body, command)
 

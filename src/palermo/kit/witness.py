@@ -5,7 +5,7 @@ Every check returns what it found wrong, in words; nothing is good.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -23,7 +23,7 @@ from ..game.refusals import Refusal
 from ..server.table.feed import lines, sections
 from ..server.table.live import Change, history
 from ..server.wire import PERSON_COMMANDS
-from ..store.commits import Row, broken_link
+from ..store.commits import Line, Row, broken_link
 from ..store.upcast import decode
 from .rivals import PEOPLE, Story
 from .visitors import Said, Up, Visitor
@@ -36,11 +36,12 @@ OWN = ("names", "notes", "chronicle")
 
 
 class Witness:
-    """The log of a story, folded, with the true time of every row."""
+    """The log of a story, folded, with the true time of every row; what was said to the hall."""
 
-    def __init__(self, story: Story, rows: list[Row]) -> None:
+    def __init__(self, story: Story, rows: list[Row], spoken: Sequence[Line]) -> None:
         self.story = story
         self.rows = rows
+        self.spoken = spoken
         self.changes: list[Change] = list(history([decode(row) for row in rows]))
         self.games: list[Game] = [BLANK, *(change.after for change in self.changes)]
         self.kept = [story.ledger.kept[story.stream, row.version] for row in rows]
@@ -166,7 +167,7 @@ class Witness:
 
     def _lines(self) -> Iterator[str]:
         """Talk is numbered without gaps, and nothing is said twice."""
-        spoken = self.story.ledger.spoken(self.story.stream, "table")
+        spoken = self.spoken
         if [line.n for line in spoken] != list(range(1, len(spoken) + 1)):
             yield "lines have a gap"
         names = [(line.who, line.id) for line in spoken]
@@ -176,7 +177,7 @@ class Witness:
     def _client(self, visitor: Visitor) -> Iterator[str]:
         """What a person's screen shows in the end is what everyone in his place is shown."""
         yield from visitor.wrong
-        spoken = self.story.ledger.spoken(self.story.stream, "table")
+        spoken = self.spoken
         if visitor.heard != [line.n for line in spoken]:
             yield f"heard {len(visitor.heard)} of {len(spoken)} lines"
         seat = self.story.visitors.index(visitor) + 1
@@ -210,4 +211,5 @@ class Witness:
 async def findings(story: Story) -> list[str]:
     """Everything wrong with a story."""
     rows = [replace(row) for row in await story.ledger.read(story.stream)]
-    return Witness(story, rows).findings()
+    spoken = await story.ledger.lines(story.stream, "table")
+    return Witness(story, rows, spoken).findings()

@@ -26,9 +26,9 @@ from .wire import Hello
 log = structlog.get_logger("palermo.socket")
 HELLO_S = 10.0
 FAREWELL_S = 2.0
-# A peer that vanished is noticed by uvicorn's pings; then it fell silent at most this long before.
+# A peer that vanished is noticed when it gives no sign from one ping to the next: then it fell
+# silent two pings ago at the earliest.
 PING_EVERY_S = 5.0
-PING_TIMEOUT_S = 5.0
 
 
 class Sockets:
@@ -129,7 +129,7 @@ class Sockets:
         now = self._node.clock.now()
         if code in (1000, 1001, 1005):
             return now
-        unnoticed = int((PING_EVERY_S + PING_TIMEOUT_S) * 1000)
+        unnoticed = int(2 * PING_EVERY_S * 1000)
         return max(heard, now - unnoticed)
 
 

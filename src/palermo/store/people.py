@@ -13,8 +13,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
 from msgspec import Struct
 from sqlalchemy import (
     Connection,
@@ -24,7 +22,9 @@ from sqlalchemy import (
     delete,
     event,
     insert,
+    inspect,
     select,
+    text,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -33,6 +33,9 @@ from sqlalchemy.pool import StaticPool
 from .people_tables import handovers, metadata, notes, persons, players, sessions, tables
 
 T = TypeVar("T")
+# The last of the migrations.
+REVISION = "0002"
+_AT = text("SELECT version_num FROM alembic_version")
 # Asked at every entry: built once.
 _PERSON_OF = (
     select(persons.c.id, persons.c.name, persons.c.locale)
@@ -304,6 +307,14 @@ class People:
 
 def migrate(engine: Engine) -> None:
     """Run the migrations that a database lacks."""
+    with engine.connect() as connection:
+        known = inspect(connection).has_table("alembic_version")
+        if known and connection.execute(_AT).scalar() == REVISION:
+            return
+    # Most starts find nothing to do, and after a crash they should be quick: this takes long.
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", "palermo.store:migrations")
     with engine.begin() as connection:

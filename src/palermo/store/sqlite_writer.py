@@ -91,9 +91,8 @@ _NUMBER = (
     " ON CONFLICT (stream, channel) DO UPDATE SET n = n + 1 RETURNING n"
 )
 _BEFORE = (
-    'SELECT c.stream, c.version, c.at, c."by", c.id, c.payload, c.chain, c.schema'
-    " FROM json_each(?) AS j JOIN commits AS c ON c.stream = json_extract(j.value, '$[0]')"
-    " AND c.\"by\" = json_extract(j.value, '$[1]') AND c.id = json_extract(j.value, '$[2]')"
+    'SELECT stream, version, at, "by", id, payload, chain, schema FROM commits'
+    ' WHERE stream = ? AND "by" = ? AND id = ?'
 )
 _STANDING = (
     "SELECT stream, version, chain, status, due FROM heads"
@@ -128,8 +127,7 @@ class Writer:
     """
 
     def __init__(self, path: Path) -> None:
-        self._connection = connected(path)
-        _lay_out(self._connection)
+        self._connection = laid_out(path)
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="log-writer", daemon=True)
         self._thread.start()
@@ -162,13 +160,9 @@ class Writer:
     def _write(self, waiting: list[Waiting]) -> None:
         answers: list[object]
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            answers = Batch(self._connection).write([job for job, _ in waiting])
-            self._connection.execute("COMMIT")
+            answers = committed(self._connection, [job for job, _ in waiting])
         except Exception as error:
             # Whatever it was, those who wait must hear that nothing was kept.
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
             answers = [StoreError(str(error))] * len(waiting)
         done = [(future, answer) for (_, future), answer in zip(waiting, answers, strict=True)]
         try:
@@ -188,7 +182,33 @@ def _resolve(done: list[tuple[asyncio.Future[object], object]]) -> None:
             future.set_result(answer)
 
 
-def _lay_out(connection: sqlite3.Connection) -> None:
+def committed(connection: sqlite3.Connection, jobs: list[Job]) -> list[object]:
+    """The answers to these jobs, written in one transaction; all of them, or none."""
+    try:
+        return _written(connection, jobs, wary=False)
+    except sqlite3.IntegrityError:
+        # A command that came before was decided again on what came after it.
+        return _written(connection, jobs, wary=True)
+
+
+def _written(connection: sqlite3.Connection, jobs: list[Job], wary: bool) -> list[object]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        answers = Batch(connection, wary).write(jobs)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return answers
+
+
+def laid_out(path: Path) -> sqlite3.Connection:
+    """A connection to a log, which is made or brought up to date.
+
+    Raises ValueError where a newer Palermo made the file.
+    """
+    connection = connected(path)
     connection.execute("BEGIN IMMEDIATE")
     (layout,) = connection.execute("PRAGMA user_version").fetchone()
     for step in _STEPS[layout:]:
@@ -199,6 +219,7 @@ def _lay_out(connection: sqlite3.Connection) -> None:
     if layout > LAYOUT:
         connection.close()
         raise ValueError(f"the log has layout {layout}; this Palermo knows {LAYOUT} at most")
+    return connection
 
 
 class Standing(NamedTuple):
@@ -214,10 +235,15 @@ _NEW = Standing(0, GENESIS, "", None)
 
 
 class Batch:
-    """One transaction: what stands, read once; what is added, inserted once."""
+    """One transaction: what stands, read once; what is added, inserted once.
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    Whether a command came before is asked where its version does not fit, since whoever decided
+    on the right one knew what came before; a `wary` batch asks for each.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, wary: bool) -> None:
         self._connection = connection
+        self._wary = wary
         self._standing: dict[str, Standing] = {}
         self._before: dict[tuple[str, str, str], Row] = {}
         self._rows: list[Row] = []
@@ -240,11 +266,6 @@ class Batch:
         streams = list({job.stream for job in jobs if isinstance(job, Draft | Line)})
         for stream, *stands in self._connection.execute(_STANDING, (json.dumps(streams),)):
             self._standing[stream] = Standing(*stands)
-        names = [(job.stream, job.by, job.id) for job in jobs if isinstance(job, Draft)]
-        if names:
-            for found in self._connection.execute(_BEFORE, (json.dumps(names),)):
-                row = Row(*found)
-                self._before[row.stream, row.by, row.id] = row
 
     def _one(self, job: Job) -> object:
         if isinstance(job, Draft):
@@ -255,10 +276,12 @@ class Batch:
 
     def _append(self, draft: Draft) -> Appended:
         name = draft.stream, draft.by, draft.id
-        if name in self._before:
-            return Duplicate(self._before[name])
         stands = self._standing.get(draft.stream, _NEW)
-        if stands.version != draft.expected:
+        fits = stands.version == draft.expected
+        before = self._before.get(name) or (None if fits and not self._wary else self._kept(name))
+        if before:
+            return Duplicate(before)
+        if not fits:
             return Conflict(stands.version)
         if draft.silent and not self._current(draft):
             return Present()
@@ -281,6 +304,10 @@ class Batch:
         self._heads[draft.stream] = (
             draft.stream, now.version, draft.at, now.status, now.due, now.chain, SCHEMA
         )  # fmt: skip
+
+    def _kept(self, name: tuple[str, str, str]) -> Row | None:
+        found = self._connection.execute(_BEFORE, name).fetchone()
+        return Row(*found) if found else None
 
     def _current(self, draft: Draft) -> bool:
         assert draft.silent

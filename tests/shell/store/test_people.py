@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from palermo.store.people import Note, People, Person, Player, TableFacts, migrate
+from palermo.store.people import REVISION, Note, People, Person, Player, TableFacts, migrate
 from palermo.store.people_tables import metadata
 
 Story = Callable[[People], Awaitable[None]]
@@ -113,3 +115,9 @@ def test_migrations_make_the_tables_that_the_code_knows(tmp_path: Path) -> None:
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+def test_a_file_is_up_to_date_at_the_last_migration() -> None:
+    config = Config()
+    config.set_main_option("script_location", "palermo.store:migrations")
+    assert ScriptDirectory.from_config(config).get_current_head() == REVISION

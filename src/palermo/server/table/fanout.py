@@ -12,7 +12,7 @@ from ..settings import Settings
 from ..wire import Hello
 from .feed import Feed, Said, common
 from .guest import Guest
-from .live import Change, Live
+from .live import HALL, Change, Live
 from .own import Roll, own_names, own_sections, roll, touches_own
 
 
@@ -38,7 +38,7 @@ class Fanout:
             guest = live.guests.get(who)
             if guest:
                 self._send(live, guest, texts)
-        self._gather(live, texts.get("hall"))
+        self._gather(live, texts.get(HALL))
 
     def _send_all(self, live: Live, texts: dict[str, bytes | None], own: bool) -> None:
         """Send what a change means, and to each what is his own."""
@@ -134,6 +134,7 @@ class Fanout:
 
 
 def _watching(live: Live, close: Container[str]) -> list[Guest]:
-    """Those at a table who are not `close` to it; who has just come is still to be greeted with
-    everything."""
-    return [guest for who, guest in live.guests.items() if who not in close and guest.audience]
+    """Those of the hall who are not `close` to the table; who has just come is still to be
+    greeted with everything."""
+    guests = live.guests.items()
+    return [guest for who, guest in guests if who not in close and guest.audience == HALL]

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+# The audience of those who only watch; in the lobby everybody's.
+HALL = "hall"
 
 
 async def finished(work: Coroutine[Any, Any, T]) -> T:
@@ -161,7 +163,7 @@ class Live:
         if table.chair.who:
             seen[table.chair.who] = "judge"
         if self.status == "lobby":
-            seen = dict.fromkeys(seen, "hall")
+            seen = dict.fromkeys(seen, HALL)
         self.regrouped = seen != self.audiences
         self.audiences = seen
 
@@ -176,7 +178,7 @@ class Live:
     def audience_of(self, who: str) -> str:
         """As whom a person sees the table: `seat:3`, `judge`, `assistant:fouls`, or `hall`; in
         the lobby all see the same."""
-        return self.audiences.get(who, "hall")
+        return self.audiences.get(who, HALL)
 
     def hears_all(self, who: str) -> bool:
         """Whether a person is the judge of a game that is on, or an assistant who may do
