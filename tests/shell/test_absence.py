@@ -26,7 +26,9 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 class Company:
     """Persons at seats 1, 2, ... of a table with bots, in the first speech, and one who watches."""
 
-    def __init__(self, here: House, count: int, size: int = 6, **options: Any) -> None:
+    def __init__(
+        self, here: House, count: int, size: int = 6, judge: bool = False, **options: Any
+    ) -> None:
         self.here = here
         self.watcher, *self.people = [Visitor(here.origin) for _ in range(count + 1)]
         self.all = [self.watcher, *self.people]
@@ -37,6 +39,8 @@ class Company:
         for seat, one in enumerate(self.people, 1):
             assert one.enter(self.table).act("sit", seat=seat) == "OK"
         self.watcher.enter(self.table)
+        if judge:
+            assert self.watcher.act("take_chair") == "OK"
         assert self.watcher.act("add_bots") == "OK"
         assert self.watcher.act("start") == "OK"
         self.wait(lambda: self.state["step"]["name"] == "speech")
@@ -157,3 +161,49 @@ def test_f5_a_server_that_was_down_eats_nobodys_minutes(tmp_path: Path) -> None:
         company.people[0].enter(company.table)
         company.wait(lambda: not company.seat(1)["away_until"])
         assert company.seat(1)["alive"]
+
+
+def judged(here: House) -> tuple[Company, Visitor]:
+    """A company led by a judge who opened the table, in the first speech."""
+    company = Company(here, 2, judge=True)
+    return company, company.watcher
+
+
+def test_f7_the_judge_gone_stops_the_clocks_until_he_is_back(here: House) -> None:
+    company, judge = judged(here)
+    with company:
+        player = company.people[1]
+        while player.state["step"]["name"] != "speech":
+            player.hear()
+        until = player.state["clock"]["until"]
+        judge.leave()
+        while player.state["clock"]["paused"] != "judge_away":
+            player.hear()
+        assert player.state["table"]["chair"]["away_until"] > now() + 50_000
+        time.sleep(1)
+        judge.enter(company.table)
+        while player.state["clock"]["paused"]:
+            player.hear()
+        stood = player.state["clock"]["until"] - until
+        assert stood >= 1_000
+        assert player.state["table"]["chair"]["led_by"] == "judge"
+        assert all(seat["role"] for seat in judge.state["seats"])
+        assert judge.act("foul", seat=2) == "OK"
+
+
+@pytest.mark.long
+@pytest.mark.timeout(120)
+def test_f7_after_a_minute_the_machine_leads_and_he_takes_back(here: House) -> None:
+    company, judge = judged(here)
+    with company:
+        player = company.people[1]
+        judge.leave()
+        while (player.state["table"]["chair"] or {}).get("led_by") != "machine":
+            time.sleep(1)
+            player.send(t="ping", n=1)
+            player.until(lambda message: message["t"] == "pong")
+        assert not player.state["clock"]["paused"]
+        judge.enter(company.table)
+        assert judge.act("foul", seat=2) == "HANDED_OVER"
+        assert judge.act("take_back") == "OK"
+        assert judge.act("foul", seat=2) == "OK"
