@@ -7,10 +7,11 @@ from typing import Any
 
 from .act import Command, Offer, snake
 from .boss import electing, election_offers
+from .lobby import lobby_offers
 from .phase import Game
 from .phases.farewell import Farewell
 from .phases.over import Over
-from .phases.seating import Seating, lobby_offers
+from .phases.seating import Seating
 from .turns import Declare
 
 

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from ...rules.options import ALL_DUTIES, Duty
 from ..act import Act, Command, Event, Events, Next
+from ..lobby import may_take_chair, seat_of
 from ..phase import Folds, Game
 from ..phases.over import Over
-from ..phases.seating import NOT_HOST, Seating, Stood, may_take_chair, seat_of
+from ..phases.seating import NOT_HOST, Seating, Stood
 from ..refusals import NOT_OFFERED, NOT_YOURS, Refusal, refusal
 from ..seats import Assistant, Chair, Power
 from ..table import Table

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from ..act import Act, Command, Event, Events
 from ..fairness import commit
+from ..lobby import seat_of
 from ..phase import Folds, Game
 from ..phases.over import Over
-from ..phases.seating import NOT_SEATED, Seating, seat_of
+from ..phases.seating import NOT_SEATED, Seating
 from ..refusals import NOT_OFFERED, Refusal, refusal
 
 Hash = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]

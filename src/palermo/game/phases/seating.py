@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import field
 from msgspec.structs import replace
 
 from ...rules.books import refused
 from ...rules.decks import SIZES
-from ...rules.options import ALL_DUTIES, OptionError, Rules, with_options
-from ..act import Act, Command, Event, Events, Offer
+from ...rules.options import OptionError, Rules, with_options
+from ..act import Act, Command, Event, Events
+from ..lobby import Arrangement, at_the_chair, free_seats, led, seat_of
 from ..phase import Folds, Game, Moment, Phase, Shown
 from ..refusals import (
     NO_SUCH_SEAT,
@@ -195,67 +196,6 @@ class Seating(Phase, frozen=True):
         return handler(table, act, act.do)
 
 
-def seat_of(table: Table, who: str) -> int:
-    """The seat of a person, 0 for none."""
-    return next((n for n, s in enumerate(table.sitters, 1) if s and who and s.who == who), 0)
-
-
-def at_the_chair(table: Table, who: str) -> bool:
-    """Whether a person judges here, or would assist the judge."""
-    chair = table.chair
-    return bool(who) and (chair.who == who or any(a.who == who for a in chair.assistants))
-
-
-def led(table: Table) -> bool:
-    """Whether somebody does every duty: the machine, or else a judge (G4)."""
-    return bool(table.chair.who) or set(ALL_DUTIES) <= set(table.rules.duties)
-
-
-def free_seats(table: Table) -> tuple[int, ...]:
-    """The seats nobody has taken."""
-    return tuple(n for n, s in enumerate(table.sitters, 1) if s is None)
-
-
-def lobby_offers(table: Table, who: str) -> tuple[Offer, ...]:
-    """What a person may do in the lobby; seats he may take, name or remove."""
-    mine, free = seat_of(table, who), free_seats(table)
-    others = tuple(n for n, s in enumerate(table.sitters, 1) if s and s.kind != "bot" and n != mine)
-    chaired = at_the_chair(table, who)
-    welcome = free and (mine or not table.locked) and not chaired
-    offers = [Offer("sit", free)] if welcome else []
-    if mine:
-        offers += [Offer("stand"), Offer("ready")]
-    offers += _chair_offers(table, who, mine, chaired)
-    if who and who == table.host:
-        taken = tuple(n for n, s in enumerate(table.sitters, 1) if s and n != mine)
-        offers += [Offer("configure"), Offer("lock"), Offer("shuffle"), Offer("close")]
-        offers += [Offer("add_bots", free)] if free else []
-        offers += [Offer("start")] if not free and led(table) else []
-        offers += [Offer("remove", taken)] if taken else []
-        offers += [Offer("hand_on", others)] if others else []
-    return tuple(offers)
-
-
-def _chair_offers(table: Table, who: str, mine: int, chaired: bool) -> list[Offer]:
-    """What a person may do about the judge's chair (G4, S3)."""
-    chair, found = table.chair, []
-    if may_take_chair(table, who):
-        found.append(Offer("take_chair"))
-    if chair.who and who in (chair.who, table.host):
-        found.append(Offer("leave_chair"))
-    if who and who == chair.who:
-        found.append(Offer("grant"))
-    elif chair.who and who and not mine:
-        found.append(Offer("offer_help", chosen=int(chaired)))
-    return found
-
-
-def may_take_chair(table: Table, who: str) -> bool:
-    """Whether a person may become the judge: the host, and anybody where a judge is wanted; he
-    will see every role, so nobody else's wish is enough."""
-    return bool(who) and not table.chair.who and (who == table.host or not led(table))
-
-
 def leaving_seat(table: Table, seat: int) -> Events:
     """One stands up; a host who does hands the table on to the longest-seated (G14)."""
     sitter = table.sitters[seat - 1]
@@ -377,24 +317,6 @@ _HANDLERS: dict[type[Command], Callable[[Table, Act, Any], Events | Refusal]] = 
 }
 _HOSTS = frozenset((Configure, Lock, Shuffle, Remove, AddBots, HandOn, Start))
 COMMANDS = tuple(_HANDLERS)
-
-
-class Arrangement(Struct, frozen=True):
-    """Seats as they change in the lobby."""
-
-    sitters: tuple[Sitter | None, ...]
-
-    def put(self, seat: int, sitter: Sitter | None) -> tuple[Sitter | None, ...]:
-        """The seats with one of them changed."""
-        return (*self.sitters[: seat - 1], sitter, *self.sitters[seat:])
-
-    def resized(self, size: int) -> tuple[Sitter | None, ...]:
-        """The seats at another number; who loses his place gets the first free one."""
-        kept = list(self.sitters[:size]) + [None] * (size - len(self.sitters))
-        for sitter in self.sitters[size:]:
-            if sitter:
-                kept[kept.index(None)] = sitter
-        return tuple(kept)
 
 
 def _opened(game: Game, e: Opened) -> Game:

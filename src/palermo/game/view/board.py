@@ -8,9 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..fairness import Proof
+from ..lobby import seat_of
 from ..phase import Game
 from ..phases.over import Over
-from ..phases.seating import Seating, seat_of
+from ..phases.seating import Seating
 from ..seats import Chair, Leader
 
 Status = Literal["lobby", "playing", "over", "closed"]
