@@ -65,3 +65,20 @@ def test_a_table_with_its_own_deck(browser: Browser, server: House) -> None:
     page.locator("[data-tab=rules]").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Mafia × 4")
     context.close()
+
+
+def test_a_table_that_wants_a_judge(browser: Browser, server: House, artefacts: Path) -> None:
+    context, page = person(browser, server, viewport=PHONE, reduced_motion="reduce")
+    press(page, "create-table")
+    page.get_by_text("All options").click()
+    page.locator("[data-option=duties] [data-value=clocks]").uncheck()
+    page.locator("[data-option=duties]").scroll_into_view_if_needed()
+    look(page, "create-duties-phone", artefacts)
+    press(page, "create")
+    wait_for_step(page, "lobby")
+    expect(page.get_by_test_id("sitting")).to_contain_text("needs a judge")
+    press(page, "add-bots")
+    expect(page.locator("[data-do=start]")).to_have_count(0)
+    press(page, "take-chair")
+    expect(page.locator("[data-do=start]")).to_be_visible()
+    context.close()
