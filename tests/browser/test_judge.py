@@ -76,6 +76,8 @@ def test_a_conference_led_by_a_judge_by_words_alone(
         if now not in looked:
             looked.add(now)
             look(judge, f"judge-{now}-wide", artefacts, lambda now=now: step(judge) != now)
+        # No step of a night is shorter than the other, whoever leads it (S2).
+        expect(judge.locator("[data-do=next]")).to_be_enabled(timeout=10_000)
         # Nobody is heard more than once a second for long, not even the judge.
         judge.wait_for_timeout(1_100)
         say(judge, "next")

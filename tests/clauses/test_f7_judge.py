@@ -411,3 +411,21 @@ def test_r1_the_record_of_a_judged_game_names_nobody_and_replays() -> None:
     end = list(replayed(record))[-1][1].table
     assert end.chair.powers("assistant 1") == ("everything",)
     assert verifier.chain(json.loads(text)) == []
+
+
+def test_s2_the_judge_hurries_no_step_of_the_night() -> None:
+    """A step without anybody to act is as long as any other, whoever leads."""
+    bench = judged(("deal", "clocks", "counting")).until("dusk")
+    while bench.game.table.night:
+        table = bench.game.table
+        least = min(5_000, table.until - table.began)
+        early = bench.act(Next(), by="judge", at=table.began + least - 1)
+        assert code(early) == "TOO_EARLY"
+        bench.at = table.began + least
+        bench.must(Next(), by="judge")
+
+
+def test_g4_by_day_a_step_ends_when_he_says_so() -> None:
+    bench = judged()
+    bench.must(Next(), by="judge")
+    assert bench.view_step().seat == 2

@@ -31,6 +31,8 @@ from .rulings import Rule
 
 ALREADY_STARTED = refusal("ALREADY_STARTED", "G14", "The game has begun: the seats are closed.")
 TOO_EARLY = refusal("TOO_EARLY", "G4", "The step lasts longer.")
+# So long each step of a night lasts at least, whoever leads it.
+LEAST_MS = 5_000
 
 
 def admit(game: Game, act: Act) -> Refusal | None:
@@ -116,7 +118,18 @@ def _led(game: Game, act: Act) -> Refusal | None:
         return PAUSED
     if act.step != table.step:
         return STALE_STEP
-    return TOO_EARLY if act.at < table.until and leader == "machine" else None
+    return TOO_EARLY if act.at < _earliest(game, leader) else None
+
+
+def _earliest(game: Game, leader: str) -> int:
+    """When a step may end (ms): the machine's when it is over. The judge's when he says so, but at
+    night not before its least length: nobody shall hear from its haste who has no move (S2)."""
+    table = game.table
+    if leader == "machine":
+        return table.until
+    if game.phase.duty != "night_calls":
+        return 0
+    return table.began + min(LEAST_MS, table.until - table.began)
 
 
 def _player(game: Game, act: Act) -> Refusal | None:

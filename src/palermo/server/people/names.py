@@ -10,7 +10,8 @@ LONGEST = 24
 _TAKEN = (
     "+|-|night|day|pass|thanks|thank you|everyone|nobody|all|none|yes|no|for|against|lift|vote"
     "|up|down|judge|host|machine|mafia|town|civilian|sheriff|don|doctor|maniac|red|black|bot"
-    "|system|i have said it all"
+    "|system|i have said it all|next|back|pause|go on|foul|out|heart"
+    "|дальше|назад|пауза|продолжить|фол|удалить|инфаркт|далі|продовжити|видалити|інфаркт"
     "|ночь|день|пас|пасс|спасибо|все|никто|да|нет|за|против|подъём|подъем|голос|судья|ведущий"
     "|машина|мафия|город|мирный|шериф|дон|доктор|маньяк|красный|чёрный|черный|бот|я всё сказал"
     "|ніч|дякую|усі|всі|ніхто|так|ні|проти|підйом|суддя|ведучий|мафія|місто|лікар|маніяк"
