@@ -80,6 +80,7 @@ def test_every_language_switchable_at_any_time(
     assert page.evaluate("document.documentElement.lang") == language
     look(page, f"front-{language}", artefacts)
     page.goto("/house-rules")
+    page.locator("main h1").wait_for()
     look(page, f"house-rules-{language}", artefacts)
     alone_with_bots(page, server, options={"acquaintance_time": 3, "speech": 3})
     wait_for_step(page, "acquaintance")
