@@ -1036,3 +1036,4 @@ prompt-handed-over = Another leads the table for you
 hint-leading = You may speak for everybody: tap a player. The desk has the rest: duties, rulings, undoing.
 hint-judge = The machine keeps the time. The desk has the rest: duties, rulings, undoing.
 mark-not-disturb = Do not disturb: only the game’s own messages reach him.
+seat-unconfirmed = not confirmed
