@@ -1037,3 +1037,4 @@ hint-leading = You may speak for everybody: tap a player. The desk has the rest:
 hint-judge = The machine keeps the time. The desk has the rest: duties, rulings, undoing.
 mark-not-disturb = Do not disturb: only the game’s own messages reach him.
 seat-unconfirmed = not confirmed
+prompt-dealing = Enter the cards that you have dealt

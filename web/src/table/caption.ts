@@ -60,7 +60,8 @@ export function moment(state: State, now: Doing): string {
 function led(state: State, chair: string): string {
   if (offer(state, "take_back")) return "handed-over";
   if (chair === "assistant" && !state.names?.me.powers.length) return "watching";
-  return offer(state, "next") || offer(state, "deal") ? "leading" : chair;
+  if (offer(state, "deal")) return "dealing";
+  return offer(state, "next") ? "leading" : chair;
 }
 
 function night(state: State, now: Doing): string {
