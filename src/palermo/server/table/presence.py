@@ -206,7 +206,7 @@ class Presence:
         for visit in await self._commits.visits(live.stream):
             if visit.who != guest.who or live.guests.get(guest.who) is not guest:
                 continue
-            if visit.number != guest.number and visit.gone is None:
+            if visit.number != guest.number:
                 guest.connection.cut("REPLACED")
                 return
             guest.number = await self._commits.come(live.stream, guest.who, self._node)
