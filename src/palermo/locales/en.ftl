@@ -928,7 +928,6 @@ remove-player = Remove from the game
 
 ## The judge's desk
 
-judge-desk = Judge’s desk
 judge-deal = Enter the roles
 judge-shuffle = Shuffle the cards
 judge-send = Send
@@ -1036,9 +1035,11 @@ judge-leading = Leading: { $name }
 prompt-chair-judge = You judge this table
 prompt-chair-assistant = You offer to assist the judge
 prompt-leading = Next ends the step
+prompt-wanted = A judge is wanted before the game
+prompt-dealing = Deal the cards and enter who got what
 prompt-judge = You judge: tap a player for fouls and removals
 prompt-assistant = You assist the judge
 prompt-handed-over = Another leads the table for you
-hint-leading = You may speak for everybody: tap a player. The desk has the rest: duties, rulings, undoing.
-hint-judge = The machine keeps the time. The desk has the rest: duties, rulings, undoing.
+hint-leading = You may act for anybody: tap a player. The rest is on the Desk tab.
+hint-judge = The machine keeps the time. The rest is on the Desk tab.
 mark-not-disturb = Do not disturb: only the game’s own messages reach him.

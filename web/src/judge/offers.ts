@@ -9,7 +9,9 @@ type Polled = Pick<State, "poll">;
 
 /** What he may do in a player's name (G4), leaving aside: that is a removal, and his own to say. */
 export function inNameOf(state: Offered, seat: number): Offer[] {
-  return state.offers.filter((one) => one.by === seat && one.do !== "leave");
+  const theirs = state.offers.filter((one) => one.by === seat && one.do !== "leave");
+  // What needs most room comes last.
+  return theirs.sort((a, b) => Number(a.do === "declare") - Number(b.do === "declare"));
 }
 
 /** What he may do with a seat in his own name, by its name: foul, put_out, judge_heart. */

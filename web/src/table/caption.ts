@@ -43,10 +43,14 @@ export function moment(state: State, now: Doing): string {
   if (chair && state.table.status === "lobby") return `chair-${chair}`;
   if (chair && state.table.status === "playing") return led(state, chair);
   if (state.table.status === "lobby") {
-    if (!me) return offer(state, "sit") ? "sit" : "full";
+    if (!me && offer(state, "sit")) return "sit";
+    if (unled(state)) return "wanted";
+    if (!me) return "full";
     return offer(state, "start") || offer(state, "add_bots") ? "host" : "seated";
   }
   if (step.name === "over" || step.name === "closed") return "over";
+  // While the clocks stand nobody can do anything.
+  if (state.clock.paused) return "paused";
   const farewell = step.name === "last_word" || step.name === "best_move";
   if (!me) return "watching";
   if (!me.alive && !(farewell && step.seat === me.seat)) return "left";
@@ -56,11 +60,18 @@ export function moment(state: State, now: Doing): string {
   return step.name;
 }
 
+/** Whether some duties are a judge's, and there is none (G4). */
+export function unled({ rules, names }: State): boolean {
+  const duties = rules.duties as string[] | undefined;
+  return duties !== undefined && duties.length < 4 && !names?.judge;
+}
+
 /** What the judge, or his assistant, can do now. */
 function led(state: State, chair: string): string {
   if (offer(state, "take_back")) return "handed-over";
   if (chair === "assistant" && !state.names?.me.powers.length) return "watching";
-  return offer(state, "next") || offer(state, "deal") ? "leading" : chair;
+  if (offer(state, "deal")) return "dealing";
+  return offer(state, "next") ? "leading" : chair;
 }
 
 function night(state: State, now: Doing): string {
@@ -83,5 +94,7 @@ export function prompt(state: State, now: Doing): string {
 
 /** For the first game: what happens, what one can do, why one might. */
 export function hint(state: State, now: Doing): string {
-  return word(`hint-${moment(state, now)}`, {}, word(`hint-${state.step.name}`, {}, ""));
+  const which = moment(state, now);
+  if (which === "paused") return "";
+  return word(`hint-${which}`, {}, word(`hint-${state.step.name}`, {}, ""));
 }
