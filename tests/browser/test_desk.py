@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.shell.house import House
 
 from .playing import PHONE, person, press, sit, step, table_by_request, wait_for_step
+from .test_conference import write
 from .test_judge import WIDE, close, number, tap
 from .test_looks import look
 
@@ -142,6 +143,41 @@ def a_day_of_his(judge: Page, artefacts: Path) -> None:
     alert = judge.get_by_test_id("undo").get_by_role("alert")
     expect(alert).to_contain_text("голосует против №4")
     look(judge, "desk-in-the-way-wide-ru", artefacts)
+
+
+def test_private_talks_on_a_phone(browser: Browser, server: House, artefacts: Path) -> None:
+    judging, judge = person(browser, server, viewport=PHONE, reduced_motion="reduce")
+    speak(judge, "ru")
+    options = {"duties": ["deal"], "confirm": 2, "discussion": 60}
+    address = table_by_request(judge, server, rulebook="conference", size=10, options=options)
+    judge.goto(address)
+    wait_for_step(judge, "lobby")
+    press(judge, "take-chair")
+    people = [person(browser, server, viewport=PHONE, reduced_motion="reduce") for _ in range(2)]
+    pages = [page for _, page in people]
+    for seat, page in enumerate(pages, 2):
+        page.goto(address)
+        wait_for_step(page, "lobby")
+        sit(page, seat)
+    press(judge, "add-bots")
+    press(judge, "start")
+    wait_for_step(pages[0], "confirm", "discussion")
+    write(pages[0], "judge", "Am I doing this right?")
+    judge.locator("[data-ear=judge]").click()
+    # A dot tells whose talk has something new, until it is looked at.
+    expect(judge.locator('[data-room="2"] .dot')).to_be_visible()
+    look(judge, "desk-talks-phone-ru", artefacts)
+    judge.locator('[data-room="2"]').click()
+    expect(judge.locator('[data-room="2"] .dot')).to_have_count(0)
+    expect(judge.locator(".said .text").last).to_be_visible()
+    judge.get_by_test_id("say").fill("Quite right.")
+    judge.get_by_test_id("say").press("Enter")
+    expect(pages[0].locator(".said .text", has_text="Quite right.")).to_be_visible()
+    look(judge, "desk-talk-with-phone-ru", artefacts)
+    pages[1].locator("[data-ear=judge]").click()
+    expect(pages[1].locator(".said .text", has_text="Quite right.")).to_have_count(0)
+    for context in (judging, *(context for context, _ in people)):
+        context.close()
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -15,7 +15,7 @@ export function entryWords(entry: PastEntry, state: Teller): string {
   const why = "reason" in done ? ` (${word(`breach-${done.reason}`)})` : "";
   if (done.do === "choose") {
     const targets = calledAll(state, [about, done.other ?? 0].filter(Boolean));
-    return `${called(state, seat)}: ${word(`do-choose-${done.move}`)}, ${targets}`;
+    return `${called(state, seat)}: ${word(`do-choose-${done.move}`)} → ${targets}`;
   }
   if (done.do === "confirm_foul") return `${t("judge-fourth")}: ${called(state, about)}`;
   const name = word(`judge-for-${done.do}`, {}, word(`do-${done.do}`, {}, t("judge-entry")));

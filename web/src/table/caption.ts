@@ -96,5 +96,7 @@ export function prompt(state: State, now: Doing): string {
 export function hint(state: State, now: Doing): string {
   const which = moment(state, now);
   if (which === "paused") return "";
-  return word(`hint-${which}`, {}, word(`hint-${state.step.name}`, {}, ""));
+  // What a step means for a player is nothing to those who lead.
+  const players = state.names?.me.chair ? "" : word(`hint-${state.step.name}`, {}, "");
+  return word(`hint-${which}`, {}, players);
 }
