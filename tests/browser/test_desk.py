@@ -174,6 +174,12 @@ def test_private_talks_on_a_phone(browser: Browser, server: House, artefacts: Pa
     judge.get_by_test_id("say").press("Enter")
     expect(pages[0].locator(".said .text", has_text="Quite right.")).to_be_visible()
     look(judge, "desk-talk-with-phone-ru", artefacts)
+    # In the hall he speaks to all again.
+    judge.locator("[data-ear=table]").click()
+    judge.get_by_test_id("say").fill("Good evening, everybody.")
+    judge.get_by_test_id("say").press("Enter")
+    pages[1].locator("[data-ear=table]").click()
+    expect(pages[1].locator(".said .text", has_text="Good evening")).to_be_visible()
     pages[1].locator("[data-ear=judge]").click()
     expect(pages[1].locator(".said .text", has_text="Quite right.")).to_have_count(0)
     for context in (judging, *(context for context, _ in people)):

@@ -893,6 +893,7 @@ ear-judge = Judge
 ear-mafia = Mafia
 talk-to-table = To everybody
 talk-to-judge = To the judge alone: a number, a name, +
+talk-to-seat = To №{ $seat } alone
 talk-to-mafia = To the mafia alone
 the-judge = The judge
 boss-choose = Choose your boss:
