@@ -174,3 +174,31 @@ def test_the_judges_desk(browser: Browser, server: House, artefacts: Path) -> No
     expect(judge.locator('[data-do="next"]')).to_be_visible()
     for one in (context, helping, playing):
         one.close()
+
+
+def test_the_judge_deals(browser: Browser, server: House, artefacts: Path) -> None:
+    """Where dealing is his he enters every card, and no deck but the table's (G4)."""
+    context, judge = person(browser, server, viewport=PHONE, reduced_motion="reduce")
+    judge.goto(table_by_request(judge, server, size=6, options={"duties": []}))
+    wait_for_step(judge, "lobby")
+    press(judge, "take-chair")
+    press(judge, "add-bots")
+    press(judge, "start")
+    wait_for_step(judge, "deal")
+    press(judge, "deal")
+    roles = judge.locator("[data-role]")
+    expect(roles).to_have_count(6)
+    first = roles.first.input_value()
+    other = next(
+        value for value in roles.evaluate_all("e => e.map(x => x.value)") if value != first
+    )
+    roles.first.select_option(other)
+    expect(judge.locator("[data-do=send-deal]")).to_be_disabled()
+    press(judge, "shuffle-cards")
+    look(judge, "judge-deal-phone", artefacts)
+    dealt = roles.evaluate_all("all => all.map((one) => one.selectedOptions[0].text)")
+    press(judge, "send-deal")
+    wait_for_step(judge, "dusk", "acquaintance")
+    for seat, role in enumerate(dealt, 1):
+        expect(judge.locator(f'[data-seat="{seat}"]')).to_contain_text(role)
+    context.close()

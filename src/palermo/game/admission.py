@@ -123,11 +123,12 @@ def _led(game: Game, act: Act) -> Refusal | None:
 
 def _earliest(game: Game, leader: str) -> int:
     """When a step may end (ms): the machine's when it is over. The judge's when he says so, but at
-    night not before its least length: nobody shall hear from its haste who has no move (S2)."""
+    night, where persons are connected, not before its least length: its haste would tell who has
+    no move (S2)."""
     table = game.table
     if leader == "machine":
         return table.until
-    if game.phase.duty != "night_calls":
+    if game.phase.duty != "night_calls" or not table.setup.online:
         return 0
     return table.began + min(LEAST_MS, table.until - table.began)
 

@@ -113,6 +113,26 @@ describe("at night", () => {
     expect(doing({ ...state, me: null }, nothing).taps.size).toBe(0);
   });
 
+  it("at a table with a boss everybody picks, then presses the button", () => {
+    const at = (offers: object[], picks: number[] = []) =>
+      doing(sample({ step: step("moves"), rules: { shot: "boss" }, offers: offers as never }), {
+        suspect: 0,
+        picks,
+      });
+    const boss = { do: "choose", move: "shot", seats: everyone, final: true };
+    const treat = { do: "choose", move: "treat", seats: everyone.slice(1), chosen: 3 };
+    for (const offers of [[], [boss], [treat]]) {
+      const before = at(offers);
+      expect([...before.taps.values()].map((tap) => tap.kind)).toEqual(everyone.map(() => "pick"));
+      expect(before.main).toBeUndefined();
+      expect(at(offers, [5]).main).toBeDefined();
+    }
+    expect(at([treat], [5]).main?.command).toEqual({ do: "choose", move: "treat", seat: 5 });
+    expect(at([treat], [3]).main?.command).toEqual({ do: "choose", move: "treat", seat: null });
+    expect(at([treat], [1]).main?.do).toBe("mark");
+    expect(at([], [5]).main).toMatchObject({ do: "mark", seat: 5 });
+  });
+
   it("marks no suspect among those who have left", () => {
     const seats = sample().seats.map((one) => (one.n === 2 ? seat(2, { alive: false }) : one));
     expect(doing(sample({ step: step("checks"), seats }), nothing).taps.has(2)).toBe(false);

@@ -55,11 +55,14 @@ export function doing(state: State, tapped: Tapped, called = 0): Doing {
   const found: Doing = { taps: new Map() };
   const own = state.offers.filter((one) => !one.by);
   const moves = own.filter((one) => one.do === "choose");
+  // Where the boss's name stands once sent, everybody picks first and sends then: neighbours in one
+  // room press alike.
+  const sent = WINDOWS.includes(state.step.name) && state.rules.shot === "boss";
   for (const one of own) {
-    if (one.do === "choose") choose(found, one, tapped, moves.length > 1);
+    if (one.do === "choose") choose(found, one, tapped, moves.length > 1, sent);
     else take(found, state, one, tapped);
   }
-  if (WINDOWS.includes(state.step.name)) sleep(found, state, tapped);
+  if (WINDOWS.includes(state.step.name)) sleep(found, state, tapped, sent);
   if (called) call(found, state, tapped.suspect, called);
   const spent = state.step.name === "hand" && !found.main && (state.poll?.mine ?? -1) > 0;
   if (spent && state.me?.alive)
@@ -153,9 +156,19 @@ function take(found: Doing, state: State, one: Offer, tapped: Tapped): void {
  * A night move. One that stands once sent (N4), and one on two players, is picked and then sent;
  * where there are several moves, a tap opens the seat's sheet, which has them all.
  */
-function choose(found: Doing, one: Offer, { picks }: Tapped, several: boolean): void {
+function choose(
+  found: Doing,
+  one: Offer,
+  { picks }: Tapped,
+  several: boolean,
+  sent: boolean,
+): void {
   const move = one.move ?? "";
   const wanted = one.most === 2 ? 2 : 1;
+  if (sent && !several && !one.final && wanted === 1) {
+    pickAndSend(found, one, picks);
+    return;
+  }
   for (const seat of one.seats ?? []) {
     if (several) found.taps.set(seat, { kind: "open", chosen: one.chosen === seat });
     else if (one.final || wanted === 2)
@@ -172,6 +185,24 @@ function choose(found: Doing, one: Offer, { picks }: Tapped, several: boolean): 
     seat,
     count: other,
     command: wanted === 2 ? { do: "choose", move, seat, other } : { do: "choose", move, seat },
+  };
+}
+
+/** A move that may be changed, picked and then sent; sent again, it is taken back. */
+function pickAndSend(found: Doing, one: Offer, picks: readonly number[]): void {
+  const move = one.move ?? "";
+  for (const seat of one.seats ?? []) {
+    const chosen = picks.length ? picks.includes(seat) : one.chosen === seat;
+    found.taps.set(seat, { kind: "pick", chosen });
+  }
+  const [seat] = picks;
+  if (!seat || !one.seats?.includes(seat)) return;
+  const stands = one.chosen === seat;
+  found.main = {
+    do: `choose-${move}`,
+    seat,
+    command: { do: "choose", move, seat: stands ? null : seat },
+    pressed: stands,
   };
 }
 
@@ -201,12 +232,21 @@ function plan(found: Doing, state: State, one: Offer, { picks }: Tapped): void {
 }
 
 /** At night every living seat has the same taps, on every living seat. */
-function sleep(found: Doing, state: State, tapped: Tapped): void {
+function sleep(found: Doing, state: State, tapped: Tapped, sent: boolean): void {
   if (!state.me?.alive) return;
   for (const seat of state.seats) {
     if (!seat.alive || found.taps.has(seat.n)) continue;
-    found.taps.set(seat.n, { kind: "suspect", chosen: tapped.suspect === seat.n });
+    const chosen = sent && tapped.picks.length ? tapped.picks.includes(seat.n) : false;
+    found.taps.set(
+      seat.n,
+      sent
+        ? { kind: "pick", chosen: chosen || (!tapped.picks.length && tapped.suspect === seat.n) }
+        : { kind: "suspect", chosen: tapped.suspect === seat.n },
+    );
   }
+  const [seat] = tapped.picks;
+  if (sent && !found.main && seat)
+    found.main = { do: "mark", seat, pressed: tapped.suspect === seat };
 }
 
 function seating(state: State): Doing {

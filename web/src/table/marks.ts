@@ -79,6 +79,7 @@ export function spoken(
   add(found.planned, () => t("seat-planned", { night: found.planned }));
   add(seat.fouls, () => t("seat-fouls", { count: seat.fouls }));
   add(seat.said_all, () => t("seat-said-all"));
+  add(seat.unconfirmed && state.step.name === "confirm", () => t("seat-unconfirmed"));
   add(seat.away_until, () => t("seat-away", { time: minutes(seat.away_until - now) }));
   add(said?.claim, () => t("record-claim", { value: valueWord(said?.claim ?? "") }));
   for (const one of said?.checks ?? []) {
