@@ -88,9 +88,6 @@ form-open = Open the table
 form-on = on
 form-off = off
 form-clause = Rule { $clause }
-form-times = Seconds
-form-rules = Rules
-form-coming = not played here yet
 option-vote = Voting
 option-vote-classic = classic: nominee by nominee
 option-vote-free = free: all at once
@@ -253,7 +250,6 @@ card-mates = Your team
 card-results = What you have learned
 card-result = Night { $night }: { $who }: { $value }
 card-none = No cards yet: the deal comes first.
-card-face-down = Your card, face down
 
 ## What is happening: the judge's line at each step
 
@@ -530,7 +526,6 @@ seat-votes =
        *[other] { $count } votes
     }
 seat-voted-for = voted against { $seat }
-seat-up = for the lift
 seat-chosen = your pick
 seat-proposed = proposed by { $who }
 seat-my-note = your note: { $what }
@@ -590,12 +585,9 @@ paper-doctor = The doctor came to { $who }.
 paper-checked = Papers were checked.
 paper-none = The first issue comes after the first night of shots.
 paper-open = Read the newspaper
-deck-line = In the deck: { $what }
 sound-on = Sound on
 sound-off = Sound off
 voice = The machine announces each step aloud
-rules-own = What differs at this table
-rules-none = The rulebook as it is.
 
 ## Coming and going
 
@@ -612,7 +604,6 @@ handover-ask = Continue on this device?
 handover-yes = Continue here
 new-game = New game with bots
 play-again = Play again together
-again-open = The next game is gathering
 again-join = Take a seat in the next game
 watch-replay = Watch the replay
 save-record = Save the protocol

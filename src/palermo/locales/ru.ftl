@@ -90,9 +90,6 @@ form-open = Открыть стол
 form-on = да
 form-off = нет
 form-clause = Пункт { $clause }
-form-times = Секунды
-form-rules = Правила
-form-coming = пока не играется
 option-vote = Голосование
 option-vote-classic = классическое: по очереди
 option-vote-free = свободное: все сразу
@@ -255,7 +252,6 @@ card-mates = Ваша команда
 card-results = Что вы узнали
 card-result = Ночь { $night }: { $who } — { $value }
 card-none = Карт ещё нет: сначала раздача.
-card-face-down = Ваша карта, рубашкой вверх
 
 ## What is happening: the judge's line at each step
 
@@ -542,7 +538,6 @@ seat-votes =
        *[many] { $count } голосов
     }
 seat-voted-for = голос против { $seat }
-seat-up = за подъём
 seat-chosen = ваш выбор
 seat-proposed = предлагает { $who }
 seat-my-note = ваша заметка: { $what }
@@ -602,12 +597,9 @@ paper-doctor = Доктор приходил: { $who }.
 paper-checked = Проверяли документы.
 paper-none = Первый номер выйдет после первой ночи выстрелов.
 paper-open = Читать газету
-deck-line = В колоде: { $what }
 sound-on = Звук включён
 sound-off = Звук выключен
 voice = Машина объявляет каждый шаг вслух
-rules-own = Чем отличается этот стол
-rules-none = Правила без изменений.
 
 ## Coming and going
 
@@ -624,7 +616,6 @@ handover-ask = Продолжить на этом устройстве?
 handover-yes = Продолжить здесь
 new-game = Новая игра с ботами
 play-again = Сыграть ещё вместе
-again-open = Собирается следующая игра
 again-join = Сесть за следующую игру
 watch-replay = Смотреть повтор
 save-record = Сохранить протокол

@@ -90,9 +90,6 @@ form-open = Відкрити стіл
 form-on = так
 form-off = ні
 form-clause = Пункт { $clause }
-form-times = Секунди
-form-rules = Правила
-form-coming = поки не грається
 option-vote = Голосування
 option-vote-classic = класичне: по черзі
 option-vote-free = вільне: усі одразу
@@ -255,7 +252,6 @@ card-mates = Ваша команда
 card-results = Що ви дізналися
 card-result = Ніч { $night }: { $who } — { $value }
 card-none = Карт ще немає: спершу роздача.
-card-face-down = Ваша карта, сорочкою догори
 
 ## What is happening: the judge's line at each step
 
@@ -542,7 +538,6 @@ seat-votes =
        *[many] { $count } голосів
     }
 seat-voted-for = голос проти { $seat }
-seat-up = за підйом
 seat-chosen = ваш вибір
 seat-proposed = пропонує { $who }
 seat-my-note = ваша нотатка: { $what }
@@ -602,12 +597,9 @@ paper-doctor = Лікар приходив: { $who }.
 paper-checked = Перевіряли документи.
 paper-none = Перший номер вийде після першої ночі пострілів.
 paper-open = Читати газету
-deck-line = У колоді: { $what }
 sound-on = Звук увімкнено
 sound-off = Звук вимкнено
 voice = Машина оголошує кожен крок уголос
-rules-own = Чим відрізняється цей стіл
-rules-none = Правила без змін.
 
 ## Coming and going
 
@@ -624,7 +616,6 @@ handover-ask = Продовжити на цьому пристрої?
 handover-yes = Продовжити тут
 new-game = Нова гра з ботами
 play-again = Зіграти ще разом
-again-open = Збирається наступна гра
 again-join = Сісти за наступну гру
 watch-replay = Дивитися повтор
 save-record = Зберегти протокол
