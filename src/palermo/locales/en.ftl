@@ -88,9 +88,6 @@ form-open = Open the table
 form-on = on
 form-off = off
 form-clause = Rule { $clause }
-form-times = Seconds
-form-rules = Rules
-form-coming = not played here yet
 option-vote = Voting
 option-vote-classic = classic: nominee by nominee
 option-vote-free = free: all at once
@@ -253,7 +250,6 @@ card-mates = Your team
 card-results = What you have learned
 card-result = Night { $night }: { $who }: { $value }
 card-none = No cards yet: the deal comes first.
-card-face-down = Your card, face down
 
 ## What is happening: the judge's line at each step
 
@@ -262,6 +258,10 @@ night = Night { $night }
 first-night = First night
 step-lobby = Lobby
 step-over = The game is over
+step-morning = The morning
+step-read_out = The nominees are read out
+step-ballot = The vote
+step-lift = All or none: the vote
 line-lobby =
     { $count ->
         [one] Waiting for players: { $count } free seat
@@ -526,7 +526,6 @@ seat-votes =
        *[other] { $count } votes
     }
 seat-voted-for = voted against { $seat }
-seat-up = for the lift
 seat-chosen = your pick
 seat-proposed = proposed by { $who }
 seat-my-note = your note: { $what }
@@ -586,12 +585,9 @@ paper-doctor = The doctor came to { $who }.
 paper-checked = Papers were checked.
 paper-none = The first issue comes after the first night of shots.
 paper-open = Read the newspaper
-deck-line = In the deck: { $what }
 sound-on = Sound on
 sound-off = Sound off
 voice = The machine announces each step aloud
-rules-own = What differs at this table
-rules-none = The rulebook as it is.
 
 ## Coming and going
 
@@ -608,7 +604,6 @@ handover-ask = Continue on this device?
 handover-yes = Continue here
 new-game = New game with bots
 play-again = Play again together
-again-open = The next game is gathering
 again-join = Take a seat in the next game
 watch-replay = Watch the replay
 save-record = Save the protocol
@@ -889,6 +884,7 @@ ear-judge = Judge
 ear-mafia = Mafia
 talk-to-table = To everybody
 talk-to-judge = To the judge alone: a number, a name, +
+talk-to-seat = To №{ $seat } alone
 talk-to-mafia = To the mafia alone
 the-judge = The judge
 boss-choose = Choose your boss:
@@ -917,13 +913,13 @@ do-choose-sheriff_check = Check
 do-choose-don_check = Look for the sheriff
 do-choose-distract = Visit
 do-choose-guard = Guard
+do-choose-compare = Compare
 prompt-boss-shot = Name the victim, then send it
 hint-boss-shot = Two different names are a miss; the same name twice is one.
 remove-player = Remove from the game
 
 ## The judge's desk
 
-judge-desk = Judge’s desk
 judge-deal = Enter the roles
 judge-shuffle = Shuffle the cards
 judge-send = Send
@@ -957,17 +953,11 @@ judge-day = Day { $n }
 judge-night = Night { $n }
 judge-for-vote = Votes against
 judge-for-nominate = Nominates
-judge-for-withdraw = Takes the nomination back
 judge-for-declare = Declares
 judge-for-elect = For the boss
 judge-for-propose = Points at
 judge-for-plan = Plans
 judge-for-best_move = Holds for black
-judge-for-lift = All or none
-judge-for-verdict = For or against
-judge-for-confirm = Confirms the role
-judge-for-done = Has said it all
-judge-for-speak_up = Speaks again
 judge-for-foul = Foul
 judge-for-put_out = Removal
 judge-for-judge_heart = Heart attack
@@ -996,7 +986,6 @@ said-foul-settled = The fourth foul of { $who } is decided
 log-clause = { $said } · { $clause }
 refused-NOT_UNDERSTOOD = This reads like a command, but nothing can be made of it. Nobody heard it.
 
-refused-entry = Entry { $entry } would no longer hold. Step back to before it.
 judge-helpers = Assistants
 judge-no-helpers = Nobody has offered to help. Whoever does not play can, before the game.
 judge-leads = leads now
@@ -1026,15 +1015,24 @@ do-take-back = Take the table back
 tab-desk = Desk
 judge-back-yes = Go back to here
 judge-strike-yes = Strike this entry
+judge-entry = Another entry
+judge-hands = Hands against { $who }
+judge-hands-lift = Hands for all leaving
+judge-count = Count: { $count }
+judge-set_fouls = Fouls
+judge-unconfirmed = Not confirmed yet: { $who }
+judge-in-the-way = This stands in the way: { $what }. Step back to before it.
+judge-leading = Leading: { $name }
 
 prompt-chair-judge = You judge this table
 prompt-chair-assistant = You offer to assist the judge
 prompt-leading = Next ends the step
+prompt-wanted = A judge is wanted before the game
 prompt-judge = You judge: tap a player for fouls and removals
 prompt-assistant = You assist the judge
 prompt-handed-over = Another leads the table for you
-hint-leading = You may speak for everybody: tap a player. The desk has the rest: duties, rulings, undoing.
-hint-judge = The machine keeps the time. The desk has the rest: duties, rulings, undoing.
+hint-leading = You may act for anybody: tap a player. The rest is on the Desk tab.
+hint-judge = The machine keeps the time. The rest is on the Desk tab.
 mark-not-disturb = Do not disturb: only the game’s own messages reach him.
 seat-unconfirmed = not confirmed
 prompt-dealing = Enter the cards that you have dealt

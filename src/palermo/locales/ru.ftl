@@ -90,9 +90,6 @@ form-open = Открыть стол
 form-on = да
 form-off = нет
 form-clause = Пункт { $clause }
-form-times = Секунды
-form-rules = Правила
-form-coming = пока не играется
 option-vote = Голосование
 option-vote-classic = классическое: по очереди
 option-vote-free = свободное: все сразу
@@ -255,7 +252,6 @@ card-mates = Ваша команда
 card-results = Что вы узнали
 card-result = Ночь { $night }: { $who } — { $value }
 card-none = Карт ещё нет: сначала раздача.
-card-face-down = Ваша карта, рубашкой вверх
 
 ## What is happening: the judge's line at each step
 
@@ -264,6 +260,10 @@ night = Ночь { $night }
 first-night = Первая ночь
 step-lobby = Лобби
 step-over = Игра окончена
+step-morning = Утро
+step-read_out = Список выставленных
+step-ballot = Голосование
+step-lift = Голосование за подъём всех
 line-lobby =
     { $count ->
         [one] Ждём игроков: свободно { $count } место
@@ -538,7 +538,6 @@ seat-votes =
        *[many] { $count } голосов
     }
 seat-voted-for = голос против { $seat }
-seat-up = за подъём
 seat-chosen = ваш выбор
 seat-proposed = предлагает { $who }
 seat-my-note = ваша заметка: { $what }
@@ -598,12 +597,9 @@ paper-doctor = Доктор приходил: { $who }.
 paper-checked = Проверяли документы.
 paper-none = Первый номер выйдет после первой ночи выстрелов.
 paper-open = Читать газету
-deck-line = В колоде: { $what }
 sound-on = Звук включён
 sound-off = Звук выключен
 voice = Машина объявляет каждый шаг вслух
-rules-own = Чем отличается этот стол
-rules-none = Правила без изменений.
 
 ## Coming and going
 
@@ -620,7 +616,6 @@ handover-ask = Продолжить на этом устройстве?
 handover-yes = Продолжить здесь
 new-game = Новая игра с ботами
 play-again = Сыграть ещё вместе
-again-open = Собирается следующая игра
 again-join = Сесть за следующую игру
 watch-replay = Смотреть повтор
 save-record = Сохранить протокол
@@ -902,6 +897,7 @@ ear-judge = Ведущий
 ear-mafia = Мафия
 talk-to-table = Всем
 talk-to-judge = Только ведущему: номер, имя, +
+talk-to-seat = Наедине с №{ $seat }
 talk-to-mafia = Только мафии
 the-judge = Ведущий
 boss-choose = Выберите босса:
@@ -930,13 +926,13 @@ do-choose-sheriff_check = Проверить
 do-choose-don_check = Искать шерифа
 do-choose-distract = Навестить
 do-choose-guard = Охранять
+do-choose-compare = Сравнить
 prompt-boss-shot = Назовите жертву и отправьте
 hint-boss-shot = Два разных имени — промах; одно имя дважды — одно.
 remove-player = Удалить из игры
 
 ## The judge's desk
 
-judge-desk = Стол ведущего
 judge-deal = Внести роли
 judge-shuffle = Перемешать карты
 judge-send = Отправить
@@ -970,17 +966,11 @@ judge-day = День { $n }
 judge-night = Ночь { $n }
 judge-for-vote = Голосует против
 judge-for-nominate = Выставляет
-judge-for-withdraw = Снимает свою кандидатуру
 judge-for-declare = Заявляет
 judge-for-elect = За босса
 judge-for-propose = Показывает на
 judge-for-plan = План
 judge-for-best_move = Считает чёрными
-judge-for-lift = Все или никто
-judge-for-verdict = За или против
-judge-for-confirm = Подтверждает роль
-judge-for-done = Всё сказал
-judge-for-speak_up = Говорит снова
 judge-for-foul = Фол
 judge-for-put_out = Удаление
 judge-for-judge_heart = Инфаркт
@@ -1009,7 +999,6 @@ said-foul-settled = Четвёртый фол ({ $who }) решён
 log-clause = { $said } · { $clause }
 refused-NOT_UNDERSTOOD = Похоже на команду, но понять её нельзя. Никто этого не слышал.
 
-refused-entry = Запись { $entry } стала бы невозможной. Вернитесь к шагу перед ней.
 judge-helpers = Помощники
 judge-no-helpers = Помощников пока нет. Предложить помощь до игры может тот, кто не играет.
 judge-leads = сейчас ведёт
@@ -1021,7 +1010,7 @@ judge-tonight = Этой ночью
 judge-fourth = Четвёртый фол от помощника
 judge-fourth-yes = Подтвердить: он уходит
 judge-fourth-no = Не засчитывать
-judge-rooms = Личные разговоры
+judge-rooms = Личное
 judge-rooms-all = Все
 judge-pick-room = Выберите игрока, чтобы ответить ему.
 power-fouls = фолы
@@ -1036,18 +1025,27 @@ do-deal = Внести роли
 do-resume = Продолжить
 do-pause = Пауза
 do-take-back = Вернуть стол себе
-tab-desk = Ведущий
+tab-desk = Пульт
 judge-back-yes = Вернуться сюда
 judge-strike-yes = Вычеркнуть эту запись
+judge-entry = Другая запись
+judge-hands = Руки против { $who }
+judge-hands-lift = Руки за подъём всех
+judge-count = Засчитать: { $count }
+judge-set_fouls = Фолов
+judge-unconfirmed = Ещё не подтвердили: { $who }
+judge-in-the-way = Мешает запись: «{ $what }». Вернитесь к шагу до неё.
+judge-leading = Ведёт: { $name }
 
 prompt-chair-judge = Вы ведёте этот стол
 prompt-chair-assistant = Вы предлагаете помощь ведущему
 prompt-leading = «Дальше» завершает шаг
+prompt-wanted = Нужен ведущий: без него не начать
 prompt-judge = Вы ведущий: нажмите на игрока, чтобы дать фол или удалить
 prompt-assistant = Вы помогаете ведущему
 prompt-handed-over = Стол за вас ведёт другой
-hint-leading = Вы можете действовать за каждого: нажмите на игрока. Остальное на вкладке «Ведущий»: обязанности, решения, отмена.
-hint-judge = Время ведёт машина. Остальное на вкладке «Ведущий»: обязанности, решения, отмена.
+hint-leading = Можно действовать за любого: нажмите на игрока. Остальное на вкладке «Пульт».
+hint-judge = Время ведёт машина. Остальное на вкладке «Пульт».
 mark-not-disturb = Не беспокоить: к нему доходят только сообщения самой игры.
 seat-unconfirmed = не подтвердил
 prompt-dealing = Внесите розданные карты

@@ -90,9 +90,6 @@ form-open = Відкрити стіл
 form-on = так
 form-off = ні
 form-clause = Пункт { $clause }
-form-times = Секунди
-form-rules = Правила
-form-coming = поки не грається
 option-vote = Голосування
 option-vote-classic = класичне: по черзі
 option-vote-free = вільне: усі одразу
@@ -255,7 +252,6 @@ card-mates = Ваша команда
 card-results = Що ви дізналися
 card-result = Ніч { $night }: { $who } — { $value }
 card-none = Карт ще немає: спершу роздача.
-card-face-down = Ваша карта, сорочкою догори
 
 ## What is happening: the judge's line at each step
 
@@ -264,6 +260,10 @@ night = Ніч { $night }
 first-night = Перша ніч
 step-lobby = Лобі
 step-over = Гру закінчено
+step-morning = Ранок
+step-read_out = Список виставлених
+step-ballot = Голосування
+step-lift = Голосування за підйом усіх
 line-lobby =
     { $count ->
         [one] Чекаємо гравців: вільне { $count } місце
@@ -538,7 +538,6 @@ seat-votes =
        *[many] { $count } голосів
     }
 seat-voted-for = голос проти { $seat }
-seat-up = за підйом
 seat-chosen = ваш вибір
 seat-proposed = пропонує { $who }
 seat-my-note = ваша нотатка: { $what }
@@ -598,12 +597,9 @@ paper-doctor = Лікар приходив: { $who }.
 paper-checked = Перевіряли документи.
 paper-none = Перший номер вийде після першої ночі пострілів.
 paper-open = Читати газету
-deck-line = У колоді: { $what }
 sound-on = Звук увімкнено
 sound-off = Звук вимкнено
 voice = Машина оголошує кожен крок уголос
-rules-own = Чим відрізняється цей стіл
-rules-none = Правила без змін.
 
 ## Coming and going
 
@@ -620,7 +616,6 @@ handover-ask = Продовжити на цьому пристрої?
 handover-yes = Продовжити тут
 new-game = Нова гра з ботами
 play-again = Зіграти ще разом
-again-open = Збирається наступна гра
 again-join = Сісти за наступну гру
 watch-replay = Дивитися повтор
 save-record = Зберегти протокол
@@ -902,6 +897,7 @@ ear-judge = Ведучий
 ear-mafia = Мафія
 talk-to-table = Усім
 talk-to-judge = Лише ведучому: номер, ім’я, +
+talk-to-seat = Наодинці з №{ $seat }
 talk-to-mafia = Лише мафії
 the-judge = Ведучий
 boss-choose = Оберіть боса:
@@ -930,13 +926,13 @@ do-choose-sheriff_check = Перевірити
 do-choose-don_check = Шукати шерифа
 do-choose-distract = Відвідати
 do-choose-guard = Охороняти
+do-choose-compare = Порівняти
 prompt-boss-shot = Назвіть жертву й надішліть
 hint-boss-shot = Два різні імені — промах; одне ім’я двічі — одне.
 remove-player = Видалити з гри
 
 ## The judge's desk
 
-judge-desk = Стіл ведучого
 judge-deal = Внести ролі
 judge-shuffle = Перемішати карти
 judge-send = Надіслати
@@ -970,17 +966,11 @@ judge-day = День { $n }
 judge-night = Ніч { $n }
 judge-for-vote = Голосує проти
 judge-for-nominate = Виставляє
-judge-for-withdraw = Знімає свою кандидатуру
 judge-for-declare = Заявляє
 judge-for-elect = За боса
 judge-for-propose = Показує на
 judge-for-plan = План
 judge-for-best_move = Вважає чорними
-judge-for-lift = Усі або ніхто
-judge-for-verdict = За чи проти
-judge-for-confirm = Підтверджує роль
-judge-for-done = Усе сказав
-judge-for-speak_up = Говорить знову
 judge-for-foul = Фол
 judge-for-put_out = Видалення
 judge-for-judge_heart = Інфаркт
@@ -1009,7 +999,6 @@ said-foul-settled = Четвертий фол ({ $who }) вирішено
 log-clause = { $said } · { $clause }
 refused-NOT_UNDERSTOOD = Схоже на команду, але зрозуміти її не можна. Ніхто цього не чув.
 
-refused-entry = Запис { $entry } став би неможливим. Поверніться до кроку перед ним.
 judge-helpers = Помічники
 judge-no-helpers = Помічників поки немає. Запропонувати допомогу до гри може той, хто не грає.
 judge-leads = зараз веде
@@ -1021,7 +1010,7 @@ judge-tonight = Цієї ночі
 judge-fourth = Четвертий фол від помічника
 judge-fourth-yes = Підтвердити: він іде
 judge-fourth-no = Не зараховувати
-judge-rooms = Особисті розмови
+judge-rooms = Особисте
 judge-rooms-all = Усі
 judge-pick-room = Оберіть гравця, щоб відповісти йому.
 power-fouls = фоли
@@ -1036,18 +1025,27 @@ do-deal = Внести ролі
 do-resume = Продовжити
 do-pause = Пауза
 do-take-back = Повернути стіл собі
-tab-desk = Ведучий
+tab-desk = Пульт
 judge-back-yes = Повернутися сюди
 judge-strike-yes = Викреслити цей запис
+judge-entry = Інший запис
+judge-hands = Руки проти { $who }
+judge-hands-lift = Руки за підйом усіх
+judge-count = Зарахувати: { $count }
+judge-set_fouls = Фолів
+judge-unconfirmed = Ще не підтвердили: { $who }
+judge-in-the-way = Заважає запис: «{ $what }». Поверніться до кроку перед ним.
+judge-leading = Веде: { $name }
 
 prompt-chair-judge = Ви ведете цей стіл
 prompt-chair-assistant = Ви пропонуєте допомогу ведучому
 prompt-leading = «Далі» завершує крок
+prompt-wanted = Потрібен ведучий: без нього не почати
 prompt-judge = Ви ведучий: торкніться гравця, щоб дати фол або видалити
 prompt-assistant = Ви допомагаєте ведучому
 prompt-handed-over = Стіл за вас веде інший
-hint-leading = Ви можете діяти за кожного: торкніться гравця. Решта на вкладці «Ведучий»: обов’язки, рішення, скасування.
-hint-judge = Час веде машина. Решта на вкладці «Ведучий»: обов’язки, рішення, скасування.
+hint-leading = Можна діяти за будь-кого: торкніться гравця. Решта на вкладці «Пульт».
+hint-judge = Час веде машина. Решта на вкладці «Пульт».
 mark-not-disturb = Не турбувати: до нього доходять лише повідомлення самої гри.
 seat-unconfirmed = не підтвердив
 prompt-dealing = Внесіть роздані карти

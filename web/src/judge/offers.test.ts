@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { doing } from "../table/doing";
 import { sample } from "../table/sample";
 import type { Offer } from "../wire";
-import { about, his, inNameOf, onSeat, onSeats, plain, several } from "./offers";
+import { about, handsUp, his, inNameOf, onSeat, onSeats, plain, several, stands } from "./offers";
 
 const OFFERS: Offer[] = [
   { do: "next" },
@@ -45,4 +45,32 @@ test("a tap is a command", () => {
   expect(onSeats({ do: "best_move", most: 3 }, [3, 1])).toEqual({ do: "best_move", seats: [3, 1] });
   expect(plain({ do: "lift" }).map(([name]) => name)).toEqual(["lift-yes", "lift-no"]);
   expect(plain({ do: "done" })).toEqual([["done", { do: "done" }]]);
+});
+
+test("what stands already is known by its button", () => {
+  expect(stands({ do: "lift", chosen: 0 }, "lift-no")).toBe(true);
+  expect(stands({ do: "lift", chosen: 0 }, "lift-yes")).toBe(false);
+  expect(stands({ do: "verdict", chosen: 1 }, "guilty")).toBe(true);
+  expect(stands({ do: "confirm", chosen: 0 }, "confirm")).toBe(false);
+  expect(stands({ do: "done" }, "done")).toBe(false);
+});
+
+test("hands are taken up from where they are counted", () => {
+  const votes = [
+    { by: 1, for: 4 },
+    { by: 2, for: 5 },
+    { by: 6, for: 4 },
+  ];
+  const poll = {
+    kind: "classic",
+    round: 1,
+    nominees: [4, 5],
+    votes,
+    tallies: [],
+    up: [3],
+    mine: -1,
+  };
+  expect(handsUp({ poll }, 4)).toEqual([1, 6]);
+  expect(handsUp({ poll }, 0)).toEqual([3]);
+  expect(handsUp({ poll: null }, 4)).toEqual([]);
 });

@@ -5,10 +5,13 @@
 import type { Command, Offer, State } from "../wire";
 
 type Offered = Pick<State, "offers">;
+type Polled = Pick<State, "poll">;
 
 /** What he may do in a player's name (G4), leaving aside: that is a removal, and his own to say. */
 export function inNameOf(state: Offered, seat: number): Offer[] {
-  return state.offers.filter((one) => one.by === seat && one.do !== "leave");
+  const theirs = state.offers.filter((one) => one.by === seat && one.do !== "leave");
+  // What needs most room comes last.
+  return theirs.sort((a, b) => Number(a.do === "declare") - Number(b.do === "declare"));
 }
 
 /** What he may do with a seat in his own name, by its name: foul, put_out, judge_heart. */
@@ -81,4 +84,16 @@ export function plain(offer: Offer): [string, Command][] {
 /** Whether an offer takes several seats at once. */
 export function several(offer: Offer): boolean {
   return offer.do === "plan" || offer.do === "best_move" || (offer.most ?? 0) > 1;
+}
+
+/** Whether this is what stands already, of an offer that takes no seat. */
+export function stands(offer: Offer, name: string): boolean {
+  if (["lift-no", "innocent"].includes(name)) return offer.chosen === 0;
+  return ["lift-yes", "guilty", "confirm"].includes(name) && offer.chosen === 1;
+}
+
+/** The seats whose hands are up for a nominee, or for the lift (0), as far as they are counted. */
+export function handsUp({ poll }: Polled, nominee: number): number[] {
+  if (!nominee) return [...(poll?.up ?? [])];
+  return (poll?.votes ?? []).filter((vote) => vote.for === nominee).map((vote) => vote.by);
 }

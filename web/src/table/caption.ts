@@ -43,10 +43,14 @@ export function moment(state: State, now: Doing): string {
   if (chair && state.table.status === "lobby") return `chair-${chair}`;
   if (chair && state.table.status === "playing") return led(state, chair);
   if (state.table.status === "lobby") {
-    if (!me) return offer(state, "sit") ? "sit" : "full";
+    if (!me && offer(state, "sit")) return "sit";
+    if (unled(state)) return "wanted";
+    if (!me) return "full";
     return offer(state, "start") || offer(state, "add_bots") ? "host" : "seated";
   }
   if (step.name === "over" || step.name === "closed") return "over";
+  // While the clocks stand nobody can do anything.
+  if (state.clock.paused) return "paused";
   const farewell = step.name === "last_word" || step.name === "best_move";
   if (!me) return "watching";
   if (!me.alive && !(farewell && step.seat === me.seat)) return "left";
@@ -54,6 +58,12 @@ export function moment(state: State, now: Doing): string {
   if (step.name === "hand") return now.main?.do === "voted" ? "voted" : "hand";
   if (step.seat && step.seat === me.seat) return `${step.name}-mine`;
   return step.name;
+}
+
+/** Whether some duties are a judge's, and there is none (G4). */
+export function unled({ rules, names }: State): boolean {
+  const duties = rules.duties as string[] | undefined;
+  return duties !== undefined && duties.length < 4 && !names?.judge;
 }
 
 /** What the judge, or his assistant, can do now. */
@@ -84,5 +94,9 @@ export function prompt(state: State, now: Doing): string {
 
 /** For the first game: what happens, what one can do, why one might. */
 export function hint(state: State, now: Doing): string {
-  return word(`hint-${moment(state, now)}`, {}, word(`hint-${state.step.name}`, {}, ""));
+  const which = moment(state, now);
+  if (which === "paused") return "";
+  // What a step means for a player is nothing to those who lead.
+  const players = state.names?.me.chair ? "" : word(`hint-${state.step.name}`, {}, "");
+  return word(`hint-${which}`, {}, players);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { LOCALES, setLocale } from "../i18n/locale.svelte";
-import { SENTENCES, SILENT, told, type What } from "./chronicle";
+import { SENTENCES, SILENT, stepWord, told, type What } from "./chronicle";
 import { sample } from "./sample";
 
 const step = { step: 1, at: 0, until: 0 };
@@ -24,6 +24,10 @@ const SAMPLES: Samples = {
   stepped_back: [
     { event: "stepped_back", name: "speech", seat: 3, day: 2, night: false, reason: "slip" },
     { event: "stepped_back", name: "dusk", seat: 0, day: 2, night: true, reason: "dispute" },
+    ...["morning", "read_out", "ballot", "lift", "evening", "confirm", "discussion"].map(
+      (name) =>
+        ({ event: "stepped_back", name, seat: 0, day: 2, night: false, reason: "slip" }) as const,
+    ),
   ],
   duties_changed: [
     { event: "duties_changed", duties: [], until: 0 },
@@ -233,4 +237,32 @@ it("knows every event of the wire", () => {
   const wire = readFileSync("src/wire.ts", "utf8");
   const events = [...wire.matchAll(/^ {2}event: "(\w+)";/gm)].map((found) => found[1]);
   expect(Object.keys(SENTENCES).sort()).toEqual([...new Set(events)].sort());
+});
+
+it.each([
+  "confirm",
+  "dusk",
+  "acquaintance",
+  "moves",
+  "dawn",
+  "morning",
+  "speech",
+  "lost_speech",
+  "discussion",
+  "read_out",
+  "hand",
+  "ballot",
+  "tie_speech",
+  "lift",
+  "evening",
+  "dock",
+  "verdict",
+  "last_word",
+  "best_move",
+  "over",
+])("names the step %s, to which one may go back", (name) => {
+  for (const locale of LOCALES) {
+    setLocale(locale);
+    expect(stepWord(name, "№4")).toMatch(/\p{L}{4}/u);
+  }
 });

@@ -48,6 +48,11 @@ export function valueWord(value: string): string {
   return has(`value-${value}`) ? word(`value-${value}`) : roleWord(value);
 }
 
+/** A step by its name: where the game may go back to. `who`: whose step it is. */
+export function stepWord(name: string, who: string): string {
+  return word(`step-${name}`, {}, word(`line-${name}`, { who }, ""));
+}
+
 /** Events that need no sentence of their own. */
 export const SILENT: readonly What["event"][] = [
   "opened",
@@ -204,7 +209,7 @@ export const SENTENCES: Told = {
       clause: e.clause,
     }),
   stepped_back: (e, { who }) => {
-    const step = has(`line-${e.name}`) ? word(`line-${e.name}`, { who: who(e.seat) }) : "";
+    const step = stepWord(e.name, e.seat ? who(e.seat) : "");
     const said = { day: e.day, step, why: word(`undone-${e.reason}`) };
     return e.night ? t("said-stepped-back-night", said) : t("said-stepped-back-day", said);
   },

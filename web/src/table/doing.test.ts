@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choices, claims, doing, mostPicks } from "./doing";
+import { choices, claims, declarations, doing, mostPicks, offer } from "./doing";
 import { sample, seat } from "./sample";
 
 const nothing = { suspect: 0, picks: [] };
@@ -218,4 +218,53 @@ it("who has several moves finds them in the seat's sheet", () => {
     "shot",
     "defend",
   ]);
+});
+
+describe("for the judge", () => {
+  const offers = [
+    { do: "pause" },
+    { do: "next" },
+    { do: "vote", seats: [5], by: 2 },
+    { do: "nominate", seats: [5], by: 2 },
+    { do: "declare", seats: [5], values: ["red", "black", "sheriff"], by: 2 },
+    { do: "choose", move: "shot", seats: [5], by: 3 },
+    { do: "plan", seats: [5, 6], most: 2, by: 3 },
+    { do: "elect", seats: [5], by: 3 },
+    { do: "withdraw", by: 2 },
+  ];
+  const state = sample({ me: null, offers, step: step("speech", 2) });
+
+  it("what another may do is nothing of his own", () => {
+    expect(doing(state, nothing).taps.size).toBe(0);
+    expect(choices(state, 5)).toEqual([]);
+    expect(claims(state)).toEqual([]);
+    expect(mostPicks(state)).toBe(1);
+    expect(offer(state, "vote")).toBeUndefined();
+  });
+
+  it("his buttons are the end of the step and the clocks", () => {
+    const { main, second } = doing(state, nothing);
+    expect([main?.do, second?.do]).toEqual(["next", "pause"]);
+    const paused = doing(sample({ me: null, offers: [{ do: "resume" }] }), nothing);
+    expect(paused.main?.command).toEqual({ do: "resume" });
+    expect(doing(sample({ me: null, offers: [{ do: "deal" }] }), nothing).main).toEqual({
+      do: "deal",
+    });
+    const away = doing(sample({ me: null, offers: [{ do: "take_back" }] }), nothing);
+    expect(away.main?.command).toEqual({ do: "take_back" });
+  });
+
+  it("declarations are made in another's name", () => {
+    const say = state.offers.find((one) => one.do === "declare");
+    expect(declarations(say, 5).map((one) => one.do === "declare" && one.what)).toEqual([
+      "holds",
+      "holds",
+      "checked",
+      "checked",
+    ]);
+    expect(declarations(say, 2)).toEqual([]);
+    expect(claims(state, say)).toEqual([
+      { do: "declare", what: "claims", value: "sheriff", seat: 0 },
+    ]);
+  });
 });

@@ -278,12 +278,7 @@ export function choices(state: State, seat: number): Command[] {
   const name = offer(state, "nominate");
   if (name?.seats?.includes(seat)) found.push({ do: "nominate", seat });
   if (offer(state, "withdraw") && state.me?.nominated === seat) found.push({ do: "withdraw" });
-  const say = offer(state, "declare");
-  if (say?.seats?.includes(seat)) {
-    for (const value of ["red", "black"]) found.push({ do: "declare", what: "holds", value, seat });
-    for (const value of ["red", "black"])
-      found.push({ do: "declare", what: "checked", value, seat });
-  }
+  found.push(...declarations(offer(state, "declare"), seat));
   for (const one of state.offers) {
     if (one.by) continue;
     if (one.do === "choose" && one.most !== 2 && one.seats?.includes(seat))
@@ -296,9 +291,17 @@ export function choices(state: State, seat: number): Command[] {
   return found;
 }
 
+/** What may be declared about a seat. */
+export function declarations(may: Offer | undefined, seat: number): Command[] {
+  if (!may?.seats?.includes(seat)) return [];
+  return (["holds", "checked"] as const).flatMap((what) =>
+    ["red", "black"].map((value): Command => ({ do: "declare", what, value, seat })),
+  );
+}
+
 /** The roles that the one with the floor may claim: those of the deck. */
-export function claims(state: State): Command[] {
-  const may = offer(state, "declare")?.values ?? [];
+export function claims(state: State, offered = offer(state, "declare")): Command[] {
+  const may = offered?.values ?? [];
   const roles = Object.keys(state.table.deck).filter((role) => may.includes(role));
   // The sheriff's claim is the one that decides games.
   roles.sort((a, b) => Number(b === "sheriff") - Number(a === "sheriff"));

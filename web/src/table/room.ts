@@ -1,5 +1,5 @@
 /** What the table's screen needs of a game: a live one, or a replay. */
-import type { Command, Spoken, State } from "../wire";
+import type { Command, Spoken, State, WireAnswer } from "../wire";
 import type { Tapped } from "./doing";
 
 export type Mark = "" | "red" | "black" | "sheriff";
@@ -14,8 +14,8 @@ export interface Room {
   now(): number;
   /** What was tapped and is not sent. */
   tapped: Tapped;
-  /** `seat`: in whose name the judge does it (G4). */
-  act(command: Command, seat?: number): void;
+  /** `seat`: in whose name the judge does it (G4). A refusal is told at once. */
+  act(command: Command, seat?: number): Promise<Pick<WireAnswer, "code" | "entry">>;
   /**
    * The answer's code; READS_PRIVATE: it is only said once one is `sure`. `to`: the seat that the
    * judge speaks to alone.

@@ -1,7 +1,7 @@
 /** A table as this browser is connected to it: what it knows, and what the viewer does. */
 import { reduce } from "../connection/reducer";
 import { Socket, type Status } from "../connection/socket";
-import { t, word } from "../i18n/t";
+import { word } from "../i18n/t";
 import type { Command, Frame, Line, Spoken, State, WireAnswer } from "../wire";
 import type { Tapped } from "./doing";
 import type { Mark, Room } from "./room";
@@ -68,9 +68,10 @@ export class Session {
     this.#socket.close();
   }
 
-  act(command: Command, seat = 0): void {
-    const step = this.held?.step.n ?? 0;
-    this.#socket.act(command, step, seat).then((answer) => this.#answered(answer));
+  async act(command: Command, seat = 0): Promise<WireAnswer> {
+    const answer = await this.#socket.act(command, this.held?.step.n ?? 0, seat);
+    this.#answered(answer);
+    return answer;
   }
 
   async say(
@@ -104,9 +105,8 @@ export class Session {
     }, TOAST_MS);
   }
 
-  #answered({ code, entry }: WireAnswer): void {
-    if (code === "OK") return;
-    this.tell(entry ? t("refused-entry", { entry }) : refusal(code));
+  #answered({ code }: WireAnswer): void {
+    if (code !== "OK") this.tell(refusal(code));
   }
 
   #frame(frame: Frame): void {
