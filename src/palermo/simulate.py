@@ -109,7 +109,7 @@ def random_exit(seats: int, mafia: int, first: str, games: int, seed: int) -> Su
     roles = ("mafia",) * mafia + ("civilian",) * (seats - mafia)
     living = tuple(range(1, seats + 1))
     everyone = Table(roles=roles, living=living, setup=dealt(Setup(), Rules(), roles))
-    start, random = Game(everyone, Dealing(dealt=True)), Random(seed)
+    start, random = Game(everyone, Dealing(finished=True)), Random(seed)
     wins = dict.fromkeys(("town", "mafia", "maniac", "draw"), 0)
     events, began = 0, perf_counter()
     for _ in range(games):

@@ -8,11 +8,11 @@ from time import process_time
 from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
-from palermo.game.act import Act, Command, Event, Next, Offer
+from palermo.game.act import Act, Command, Events, Next, Offer
 from palermo.game.engine import fold, play
 from palermo.game.fairness import Proof, cards
-from palermo.game.offers import seat_offers
 from palermo.game.phase import Game
 from palermo.game.phases.deal import Deal
 from palermo.game.phases.farewell import NameBlacks
@@ -41,25 +41,32 @@ T = TypeVar("T")
 
 
 class EngineSpeed(Struct, frozen=True):
-    """What was measured; rates are a second on one core, `ratio` is games by the calibration."""
+    """What was measured; rates are a second on one core, `ratio` is games by the calibration.
+
+    `floor_games_per_second`: games of which nothing is done but to make their events and fold
+    them, with no player, no check and no rule.
+    """
 
     games: int
     games_per_second: float
     commands_per_second: float
     events_per_second: float
     folds_per_second: float
+    floor_games_per_second: float
     calibration: float
     ratio: float
 
 
 class _Round(Struct, frozen=True):
-    """Some games and what they took: seconds of the processor for playing, and for folding."""
+    """Some games and what they took, in seconds of the processor: to play them, to fold their
+    events, and to make their events again and fold them."""
 
     games: int
     commands: int
     events: int
     played: float
     folded: float
+    remade: float
 
 
 def measure(games: int, seed: int) -> EngineSpeed:
@@ -77,6 +84,7 @@ def measure(games: int, seed: int) -> EngineSpeed:
     calibration = max(before, rate())
     best = max(rounds, key=lambda r: r.games / r.played)
     folds = max(r.events / r.folded for r in rounds)
+    floor = max(r.games / r.remade for r in rounds)
     rate_of_games = best.games / best.played
     return EngineSpeed(
         games=games,
@@ -84,6 +92,7 @@ def measure(games: int, seed: int) -> EngineSpeed:
         commands_per_second=round(best.commands / best.played),
         events_per_second=round(best.events / best.played),
         folds_per_second=round(folds),
+        floor_games_per_second=round(floor, 1),
         calibration=round(calibration),
         ratio=round(rate_of_games / calibration, 6),
     )
@@ -92,72 +101,75 @@ def measure(games: int, seed: int) -> EngineSpeed:
 def _round(start: Game, rules: Rules, games: int, random: Random) -> _Round:
     began = process_time()
     played = [random_legal(start, rules, random) for _ in range(games)]
-    between = process_time()
-    for log, _ in played:
-        fold(start, tuple(log))
-    ended = process_time()
-    commands, events = sum(n for _, n in played), sum(len(log) for log, _ in played)
-    return _Round(games, commands, events, between - began, ended - between)
+    took = process_time() - began
+    logs = [tuple([event for row in log for event in row]) for log in played]
+    parts = [[(type(event), astuple(event)) for event in log] for log in logs]
+    began = process_time()
+    for log in logs:
+        fold(start, log)
+    folded = process_time() - began
+    began = process_time()
+    for made in parts:
+        fold(start, tuple([kind(*fields) for kind, fields in made]))
+    remade = process_time() - began
+    commands, events = sum(map(len, played)), sum(map(len, logs))
+    return _Round(games, commands, events, took, folded, remade)
 
 
-def random_legal(start: Game, rules: Rules, random: Random) -> tuple[list[Event], int]:
-    """A game of `start`'s seats from the deal to the outcome: its events, and how many commands.
+def random_legal(start: Game, rules: Rules, random: Random) -> list[Events]:
+    """A game of `start`'s seats from the deal to the outcome: the events of each command.
 
     In every step each seat that may act is asked in turn, and acts one time in four: by one of
     its offers, drawn at random, declarations and the early end of a speech left out. Who has a
     shot always fires, nearly always at the seat his team has agreed on. Then the step ends.
     Every command is judged by `play` like any other, and every event is kept.
     """
-    chance = random.random
+    chance, log = random.random, list[Events]()
     roles = tuple(sorted(cards(deck_of(rules, SEATS)), key=lambda card: chance()))
-    playing = _Playing(start)
-    playing.give(Act(Deal(roles), 0, start.table.step, "machine"))
-    while type(playing.game.phase) is not Over:
-        table, phase = playing.game.table, playing.game.phase
-        firing = type(phase) is Night and phase.window == "shot"
-        agreed = _any(table.living, chance) if firing else 0
-        for seat in phase.actors(table):
-            if firing or chance() < ACTS:
-                act = _offered(playing.game, seat, agreed, chance)
-                if act:
-                    playing.give(act)
+    game = _given(start, Act(Deal(roles), 0, start.table.step, "machine"), log)
+    while type(game.phase) is not Over:
+        table, phase = game.table, game.phase
+        if type(phase) is Night and phase.window == "shot":
+            game = _fired(game, phase, chance, log)
+        else:
+            for seat in phase.actors(table):
+                if chance() < ACTS and (act := _offered(game, seat, chance)):
+                    game = _given(game, act, log)
         # What somebody did may have ended the step already.
-        if playing.game.table.step == table.step:
-            playing.give(Act(NEXT, table.until, table.step, "machine"))
-    return playing.events, playing.given
+        if game.table.step == table.step:
+            game = _given(game, Act(NEXT, table.until, table.step, "machine"), log)
+    return log
 
 
-class _Playing:
-    """A game being played: its state, all its events, how many commands were given."""
-
-    __slots__ = ("events", "game", "given")
-
-    def __init__(self, start: Game) -> None:
-        self.game = start
-        self.events: list[Event] = []
-        self.given = 0
-
-    def give(self, act: Act) -> None:
-        """A legal command. Raises AssertionError if it is refused after all."""
-        played = play(self.game, act)
-        if not isinstance(played, tuple):
-            raise AssertionError(f"{act} is refused: {played}")
-        events, self.game = played
-        self.events += events
-        self.given += 1
+def _given(game: Game, act: Act, log: list[Events]) -> Game:
+    """The game after a legal command. Raises AssertionError if it is refused after all."""
+    played = play(game, act)
+    if not isinstance(played, tuple):
+        raise AssertionError(f"{act} is refused: {played}")
+    log.append(played[0])
+    return played[1]
 
 
-def _offered(game: Game, seat: int, agreed: int, chance: Chance) -> Act | None:
+def _fired(game: Game, night: Night, chance: Chance, log: list[Events]) -> Game:
+    """Every shot of a night, each in its seat's call."""
+    table = game.table
+    agreed = _any(table.living, chance)
+    for seat in night.actors(table):
+        for offer in night.offers(table, seat)[:1]:
+            aim = agreed if chance() < AGREE else _any(offer.seats, chance)
+            do = Choose(offer.move, aim)
+            game = _given(game, Act(do, slot(table, aim), table.step, "seat", seat), log)
+    return game
+
+
+def _offered(game: Game, seat: int, chance: Chance) -> Act | None:
     """One of a seat's offers taken up, at random; none where it has nothing but words."""
     table = game.table
-    offers = [offer for offer in seat_offers(game, seat) if offer.do in MADE]
+    offers = [offer for offer in game.phase.offers(table, seat) if offer.do in MADE]
     if not offers:
         return None
     offer = _any(offers, chance)
-    if not agreed:
-        return Act(MADE[offer.do](offer, chance), table.began, table.step, "seat", seat)
-    aim = agreed if chance() < AGREE else _any(offer.seats, chance)
-    return Act(Choose(offer.move, aim), slot(table, aim), table.step, "seat", seat)
+    return Act(MADE[offer.do](offer, chance), table.began, table.step, "seat", seat)
 
 
 def _any(among: Sequence[T], chance: Chance) -> T:

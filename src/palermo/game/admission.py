@@ -105,12 +105,11 @@ def _resume(game: Game, act: Act) -> Refusal | None:
 
 def _led(game: Game, act: Act) -> Refusal | None:
     """What the judge does, or the machine in his stead (G4): the deal, and the step's end."""
-    table, phase = game.table, game.phase
+    table, phase, by = game.table, game.phase, act.by
     kind = type(phase)
     if kind in _OUTSIDE:
         return _OUTSIDE[kind]
-    leader = "machine" if phase.duty in table.rules.duties else "judge"
-    if act.by != leader:
+    if by != ("machine" if phase.duty in table.rules.duties else "judge"):
         return NOT_YOURS
     if (kind is Dealing) != (type(act.do) is Deal):
         return NOT_OFFERED
@@ -118,16 +117,14 @@ def _led(game: Game, act: Act) -> Refusal | None:
         return PAUSED
     if act.step != table.step:
         return STALE_STEP
-    return TOO_EARLY if act.at < _earliest(game, leader) else None
+    # The machine ends a step when it is over.
+    return TOO_EARLY if act.at < (table.until if by == "machine" else _judges_least(game)) else None
 
 
-def _earliest(game: Game, leader: str) -> int:
-    """When a step may end (ms): the machine's when it is over. The judge's when he says so, but at
-    night, where persons are connected, not before its least length: its haste would tell who has
-    no move (S2)."""
+def _judges_least(game: Game) -> int:
+    """When a step may end by the judge's word (ms): when he says so, but at night, where persons
+    are connected, not before its least length: his haste would tell who has no move (S2)."""
     table = game.table
-    if leader == "machine":
-        return table.until
     if game.phase.duty != "night_calls" or not table.setup.online:
         return 0
     return table.began + min(LEAST_MS, table.until - table.began)

@@ -78,10 +78,15 @@ def unfold(game: Game, events: Events) -> Iterator[tuple[Event, Game]]:
 def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
     """Decide and evolve in one go: the events, and the game after them."""
     refused = admit(game, act)
-    if refused:
+    if refused is not None:
         return refused
     kind = type(act.do)
-    events = game.phase.next(game.table, act.at) if kind is Next else _first(game, act)
+    if kind is Next:
+        events: Events | Refusal = game.phase.next(game.table, act.at)
+    elif kind in _INTERRUPTS:
+        events = _INTERRUPTS[kind](game, act, act.do)
+    else:
+        events = game.phase.decide(game.table, act)
     if not isinstance(events, tuple):
         return events
     for event in events:
@@ -89,13 +94,7 @@ def play(game: Game, act: Act) -> tuple[Events, Game] | Refusal:
     if kind in _LOSSES and (seat := lost(events)):
         more = after_loss(game, seat, act.at)
         events, game = events + more, fold(game, more)
-    while game.phase.finished():
+    while game.phase.finished:
         more = follow(game, act.at)
         events, game = events + more, fold(game, more)
     return events, game
-
-
-def _first(game: Game, act: Act) -> Events | Refusal:
-    """What the command itself brings about."""
-    interrupt = _INTERRUPTS.get(type(act.do))
-    return interrupt(game, act, act.do) if interrupt else game.phase.decide(game.table, act)

@@ -33,18 +33,18 @@ class Shown(Struct, frozen=True, gc=False):
     round: int = 0
 
 
-class Phase(Struct, frozen=True, gc=False, tag_field="phase", tag=snake):
-    """A part of the game. `decide` is asked only for what `offers` holds; `refuse` says why not."""
+class Phase(Struct, frozen=True, gc=False, kw_only=True, tag_field="phase", tag=snake):
+    """A part of the game; once `finished` the flow goes on to another.
 
+    `decide` is asked only for what `offers` holds; `refuse` says why not.
+    """
+
+    finished: bool = False
     duty: ClassVar[Duty] = "clocks"
 
     def shown(self, table: Table) -> Shown:
         """The step as everyone sees it."""
         raise NotImplementedError
-
-    def finished(self) -> bool:
-        """Whether the flow goes on to another phase."""
-        return False
 
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         """What a living or leaving player may do."""

@@ -233,7 +233,7 @@ def seated(
     sitters = tuple(Sitter(kind, word=word) for kind, word in pairs)
     known = replace(proof, words=(), secret="", organiser_secret="")
     table = Table(rules=rules, sitters=sitters, proof=known, chair=chair)
-    return fold(Game(table, Seating(started=True)), deal.begin(table, began))
+    return fold(Game(table, Seating(finished=True)), deal.begin(table, began))
 
 
 def replayed(record: Record) -> Iterator[tuple[Entry, Game]]:

@@ -13,10 +13,6 @@ class Speakers(Phase, frozen=True):
     """One has the floor, the others wait for it: in a tie (D9) and in the dock (D12, D13)."""
 
     turns: Turns = Turns()
-    ended: bool = False
-
-    def finished(self) -> bool:
-        return self.ended
 
     def moment(self, table: Table) -> Moment:
         return Moment("floor", (self.turns.speaker,))

@@ -92,9 +92,6 @@ class Ballot(Phase, frozen=True):
         name = {"read": "read_out", "hand": "hand"}.get(self.stage, "ballot")
         return Shown(name, self.current, self.nominees, self.round)
 
-    def finished(self) -> bool:
-        return self.stage in ("counted", "none")
-
     def moment(self, table: Table) -> Moment:
         return Moment("hush")
 
@@ -130,7 +127,7 @@ class Ballot(Phase, frozen=True):
         return self._close_hand(table, at)
 
     def without(self, table: Table, seat: int, at: int) -> Events:
-        if seat not in self.nominees or self.finished():
+        if seat not in self.nominees or self.finished:
             return ()
         left = self.struck(seat)
         return (Struck(seat), *left._go_on(table, at, seat == self.current))
@@ -145,7 +142,7 @@ class Ballot(Phase, frozen=True):
 
     def decided(self, table: Table) -> bool:
         """A sole nominee of day 2 or later, a lead nobody can catch, or the count (F3)."""
-        if self.stage in ("counted", "none"):
+        if self.finished:
             return True
         if len(self.nominees) == 1 and table.day > 1 and table.rules.vote == "classic":
             return True
@@ -168,7 +165,7 @@ class Ballot(Phase, frozen=True):
         return self._call(table, at, self.votes) if was_current else ()
 
     def _spent(self, seat: int) -> bool:
-        return seat in [v.by for v in self.votes] or seat in [v.by for v in self.raised]
+        return seat in [v.by for v in self.votes + self.raised]
 
     def _after_reading(self, table: Table, at: int) -> Events:
         sole = len(self.nominees) == 1
@@ -252,7 +249,7 @@ def _read(game: Game, e: NomineesRead) -> Game:
 
 
 def _no_vote(game: Game, e: NoVote) -> Game:
-    return Game(game.table, replace(_ballot(game), stage="none", current=0))
+    return Game(game.table, replace(_ballot(game), stage="none", current=0, finished=True))
 
 
 def _called(game: Game, e: HandsCalled) -> Game:
@@ -286,7 +283,13 @@ def _hands(game: Game, e: HandsCounted) -> Game:
 
 def _counted(game: Game, e: BallotCounted) -> Game:
     phase = replace(
-        _ballot(game), stage="counted", current=0, votes=e.votes, raised=(), leaders=e.leaders
+        _ballot(game),
+        stage="counted",
+        current=0,
+        votes=e.votes,
+        raised=(),
+        leaders=e.leaders,
+        finished=True,
     )
     return Game(game.table, phase)
 

@@ -32,13 +32,9 @@ class Confirming(Phase, frozen=True):
     """Roles are being confirmed; not confirming changes nothing."""
 
     confirmed: tuple[int, ...] = ()
-    ended: bool = False
 
     def shown(self, table: Table) -> Shown:
         return Shown("confirm")
-
-    def finished(self) -> bool:
-        return self.ended
 
     def moment(self, table: Table) -> Moment:
         return Moment("dark")
@@ -76,7 +72,7 @@ def _confirmed(game: Game, e: Confirmed) -> Game:
 
 def _ended(game: Game, e: ConfirmationEnded) -> Game:
     assert isinstance(game.phase, Confirming)
-    return Game(game.table, replace(game.phase, ended=True))
+    return Game(game.table, replace(game.phase, finished=True))
 
 
 COMMANDS = (Confirm,)

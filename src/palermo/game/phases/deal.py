@@ -37,13 +37,9 @@ class Dealing(Phase, frozen=True):
     """The roles are about to be dealt."""
 
     duty: ClassVar[Duty] = "deal"
-    dealt: bool = False
 
     def shown(self, table: Table) -> Shown:
         return Shown("deal")
-
-    def finished(self) -> bool:
-        return self.dealt
 
     def moment(self, table: Table) -> Moment:
         return Moment("dark")
@@ -73,7 +69,7 @@ def _dealt(game: Game, e: Dealt) -> Game:
     living = tuple(range(1, len(e.roles) + 1))
     setup = dealt(was.setup, was.rules, e.roles)
     table = replace(was, roles=e.roles, living=living, setup=setup, bots_alone=not setup.persons)
-    return Game(table, Dealing(dealt=True))
+    return Game(table, Dealing(finished=True))
 
 
 FOLDS: Folds = {DealBegan: _began, Dealt: _dealt}

@@ -43,7 +43,7 @@ class Dock(Speakers, frozen=True):
 
     def without(self, table: Table, seat: int, at: int) -> Events:
         """The accused is out: void; of several one is left: it is his trial (D15)."""
-        if seat not in self.accused or self.ended:
+        if seat not in self.accused or self.finished:
             return ()
         left = self.struck(seat)
         if len(left.accused) < 2:
@@ -61,7 +61,7 @@ def begin(table: Table, at: int, accused: tuple[int, ...]) -> Events:
 
 def _taken(game: Game, e: DockTaken) -> Game:
     was = game.phase
-    among = isinstance(was, Dock) and not was.ended
+    among = isinstance(was, Dock) and not was.finished
     phase = (
         was
         if among
@@ -74,7 +74,7 @@ def _taken(game: Game, e: DockTaken) -> Game:
 
 def _left(game: Game, e: DockLeft) -> Game:
     assert isinstance(game.phase, Dock)
-    return Game(game.table, replace(game.phase, accused=e.accused, turns=Turns(), ended=True))
+    return Game(game.table, replace(game.phase, accused=e.accused, turns=Turns(), finished=True))
 
 
 COMMANDS = (Done, Declare)

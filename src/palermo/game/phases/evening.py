@@ -66,9 +66,6 @@ class Evening(Phase, frozen=True):
     def shown(self, table: Table) -> Shown:
         return Shown("evening", 0, self.nominees, self.round)
 
-    def finished(self) -> bool:
-        return bool(self.result)
-
     def offers(self, table: Table, seat: int) -> tuple[Offer, ...]:
         mine = next((v.seat for v in self.votes if v.by == seat), None)
         return (Offer("vote", self.choices(table), chosen=mine),)
@@ -108,7 +105,7 @@ class Evening(Phase, frozen=True):
         return ("dock", "D12") if len(ahead) == 1 else ("again", "D13")
 
     def without(self, table: Table, seat: int, at: int) -> Events:
-        if seat not in self.nominees or self.finished():
+        if seat not in self.nominees or self.finished:
             return ()
         left = tuple(n for n in self.nominees if n != seat)
         return (Struck(seat), *(() if len(left) > 1 else (EveningEnded(left),)))
@@ -141,12 +138,14 @@ def _voted(game: Game, e: EveningVoted) -> Game:
 
 
 def _counted(game: Game, e: EveningCounted) -> Game:
-    phase = replace(_evening(game), votes=e.votes, leaders=e.leaders, result=e.result)
+    evening = _evening(game)
+    phase = replace(evening, votes=e.votes, leaders=e.leaders, result=e.result, finished=True)
     return Game(game.table, phase)
 
 
 def _ended(game: Game, e: EveningEnded) -> Game:
-    return Game(game.table, replace(_evening(game), nominees=e.nominees, result="left"))
+    phase = replace(_evening(game), nominees=e.nominees, result="left", finished=True)
+    return Game(game.table, phase)
 
 
 COMMANDS = (CastVote,)

@@ -62,14 +62,11 @@ class Farewell(Phase, frozen=True):
     seats: tuple[int, ...] = ()
     turns: Turns = Turns()
     namer: int = 0
-    stage: Literal["best_move", "last_word", "ended"] = "last_word"
+    stage: Literal["best_move", "last_word"] = "last_word"
 
     def shown(self, table: Table) -> Shown:
         seat = self.namer if self.stage == "best_move" else self.turns.speaker
         return Shown("best_move" if self.stage == "best_move" else "last_word", seat, self.seats)
-
-    def finished(self) -> bool:
-        return self.stage == "ended"
 
     def moment(self, table: Table) -> Moment:
         if self.stage == "best_move":
@@ -163,7 +160,8 @@ def _word(game: Game, e: LastWordBegan) -> Game:
 
 
 def _ended(game: Game, e: LastWordsEnded) -> Game:
-    return Game(game.table, replace(_farewell(game), turns=Turns(), stage="ended"))
+    phase = replace(_farewell(game), turns=Turns(), stage="last_word", finished=True)
+    return Game(game.table, phase)
 
 
 COMMANDS = (NameBlacks, Done, Declare)

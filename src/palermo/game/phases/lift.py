@@ -58,14 +58,10 @@ class Lift(Phase, frozen=True):
     seats: tuple[int, ...] = ()
     up: tuple[int, ...] = ()
     said: tuple[int, ...] = ()
-    ended: bool = False
     lifted: bool = False
 
     def shown(self, table: Table) -> Shown:
         return Shown("lift", 0, self.seats)
-
-    def finished(self) -> bool:
-        return self.ended
 
     def moment(self, table: Table) -> Moment:
         return Moment("hush")
@@ -84,7 +80,7 @@ class Lift(Phase, frozen=True):
         return (LiftCounted(self.seats, up, len(table.living), lifted),)
 
     def without(self, table: Table, seat: int, at: int) -> Events:
-        if seat not in self.seats or self.ended:
+        if seat not in self.seats or self.finished:
             return ()
         left = tuple(s for s in self.seats if s != seat)
         if len(left) < 2:
@@ -96,7 +92,7 @@ class Lift(Phase, frozen=True):
     def decided(self, table: Table) -> bool:
         """More than half of the hands are up, or they are counted (F3)."""
         up = sum(1 for s in table.living if s in self.up)
-        return self.ended or 2 * up > len(table.living)
+        return self.finished or 2 * up > len(table.living)
 
     def struck(self, seat: int) -> Lift:
         return replace(self, seats=tuple(s for s in self.seats if s != seat))
@@ -119,7 +115,7 @@ def _opened(game: Game, e: LiftOpened) -> Game:
 
 
 def _none(game: Game, e: NoLift) -> Game:
-    return Game(game.table, Lift(ended=True))
+    return Game(game.table, Lift(finished=True))
 
 
 def _raised(game: Game, e: HandRaised) -> Game:
@@ -131,7 +127,7 @@ def _raised(game: Game, e: HandRaised) -> Game:
 
 
 def _counted(game: Game, e: LiftCounted) -> Game:
-    return Game(game.table, Lift(e.seats, e.up, ended=True, lifted=e.lifted))
+    return Game(game.table, Lift(e.seats, e.up, lifted=e.lifted, finished=True))
 
 
 COMMANDS = (RaiseHand,)

@@ -21,13 +21,9 @@ class Morning(Phase, frozen=True):
     """The announcement; then the killed have what their rulebook gives them."""
 
     killed: tuple[int, ...] = ()
-    read: bool = False
 
     def shown(self, table: Table) -> Shown:
         return Shown("morning", 0, self.killed)
-
-    def finished(self) -> bool:
-        return self.read
 
     def moment(self, table: Table) -> Moment:
         return Moment("hush")
@@ -62,7 +58,7 @@ def _came(game: Game, e: MorningCame) -> Game:
 
 def _read(game: Game, e: MorningRead) -> Game:
     assert isinstance(game.phase, Morning)
-    return Game(game.table, replace(game.phase, read=True))
+    return Game(game.table, replace(game.phase, finished=True))
 
 
 FOLDS: Folds = {MorningCame: _came, MorningRead: _read}

@@ -116,7 +116,6 @@ class Night(Phase, frozen=True):
     window: str = ""
     ahead: tuple[str, ...] = ()
     dawn: bool = False
-    resolved: bool = False
     picks: tuple[Pick, ...] = ()
     proposals: tuple[Pick, ...] = ()
     killed: tuple[int, ...] = ()
@@ -124,9 +123,6 @@ class Night(Phase, frozen=True):
 
     def shown(self, table: Table) -> Shown:
         return Shown(self.window or ("dawn" if self.dawn else "dusk"))
-
-    def finished(self) -> bool:
-        return self.resolved
 
     def moment(self, table: Table) -> Moment:
         if self.window == "look":
@@ -300,7 +296,7 @@ def _resolved(game: Game, e: NightResolved) -> Game:
         papers = (*papers, Paper(e.night + 1, e.killed, e.strikes, e.treated, checked))
     spent = table.spent + e.spent if e.spent else table.spent
     table = replace(table, answers=table.answers + e.answers, papers=papers, spent=spent)
-    return Game(table, replace(_night(game), resolved=True, killed=e.killed))
+    return Game(table, replace(_night(game), finished=True, killed=e.killed))
 
 
 def _lost(game: Game, e: LostInCounting) -> Game:

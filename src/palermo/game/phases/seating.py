@@ -173,14 +173,10 @@ class Started(Event, frozen=True):
 class Seating(Phase, frozen=True):
     """Nobody has a role yet."""
 
-    started: bool = False
     arrivals: int = 0
 
     def shown(self, table: Table) -> Shown:
         return Shown("lobby")
-
-    def finished(self) -> bool:
-        return self.started
 
     def moment(self, table: Table) -> Moment:
         return Moment("all")
@@ -370,7 +366,7 @@ def _shuffled(game: Game, e: Shuffled) -> Game:
 
 
 def _started(game: Game, e: Started) -> Game:
-    return Game(game.table, Seating(started=True))
+    return Game(game.table, Seating(finished=True))
 
 
 FOLDS: Folds = {

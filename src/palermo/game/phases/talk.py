@@ -98,16 +98,12 @@ class Talk(Phase, frozen=True):
     told: tuple[int, ...] = ()
     open: bool = False
     said: tuple[int, ...] = ()
-    closed: bool = False
 
     def shown(self, table: Table) -> Shown:
         if self.open:
             return Shown("discussion")
         name = "lost_speech" if self.turns.cut == "lost" else "speech"
         return Shown(name, self.turns.speaker)
-
-    def finished(self) -> bool:
-        return self.closed
 
     def moment(self, table: Table) -> Moment:
         if self.turns.cut == "lost":
@@ -293,7 +289,7 @@ def _said(game: Game, e: SaidAll) -> Game:
 
 
 def _closed(game: Game, e: TalkClosed) -> Game:
-    return Game(game.table, replace(_talk(game), turns=Turns(), closed=True))
+    return Game(game.table, replace(_talk(game), turns=Turns(), finished=True))
 
 
 def _declared(game: Game, e: Declared) -> Game:

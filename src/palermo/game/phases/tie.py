@@ -44,7 +44,7 @@ class Tie(Speakers, frozen=True):
         return (TieSpeechBegan(*step, seat, self.tied, self.round),)
 
     def without(self, table: Table, seat: int, at: int) -> Events:
-        if seat not in self.tied or self.ended:
+        if seat not in self.tied or self.finished:
             return ()
         left = self.struck(seat)
         if len(left.tied) < 2:
@@ -70,7 +70,7 @@ def _began(game: Game, e: TieSpeechBegan) -> Game:
 
 def _ended(game: Game, e: TieSpeechesEnded) -> Game:
     assert isinstance(game.phase, Tie)
-    return Game(game.table, replace(game.phase, tied=e.tied, turns=Turns(), ended=True))
+    return Game(game.table, replace(game.phase, tied=e.tied, turns=Turns(), finished=True))
 
 
 COMMANDS = (Done, Declare)

@@ -58,14 +58,10 @@ class Verdict(Phase, frozen=True):
     accused: int = 0
     guilty: tuple[int, ...] = ()
     innocent: tuple[int, ...] = ()
-    ended: bool = False
     executed: bool = False
 
     def shown(self, table: Table) -> Shown:
         return Shown("verdict", self.accused, (self.accused,))
-
-    def finished(self) -> bool:
-        return self.ended
 
     def moment(self, table: Table) -> Moment:
         return Moment("hush")
@@ -91,7 +87,7 @@ class Verdict(Phase, frozen=True):
         return (VerdictCounted(self.accused, guilty, innocent, executed),)
 
     def without(self, table: Table, seat: int, at: int) -> Events:
-        if seat != self.accused or self.ended:
+        if seat != self.accused or self.finished:
             return ()
         return (Struck(seat), VerdictVoid(seat))
 
@@ -120,12 +116,12 @@ def _given(game: Game, e: VerdictGiven) -> Game:
 
 
 def _counted(game: Game, e: VerdictCounted) -> Game:
-    phase = Verdict(e.seat, e.guilty, e.innocent, ended=True, executed=e.executed)
+    phase = Verdict(e.seat, e.guilty, e.innocent, executed=e.executed, finished=True)
     return Game(game.table, phase)
 
 
 def _void(game: Game, e: VerdictVoid) -> Game:
-    return Game(game.table, replace(_verdict(game), ended=True))
+    return Game(game.table, replace(_verdict(game), finished=True))
 
 
 COMMANDS = (GiveVerdict,)
