@@ -220,6 +220,26 @@ it("who has several moves finds them in the seat's sheet", () => {
   ]);
 });
 
+it("who has two moves at once picks like anybody and has a button for each", () => {
+  const offers = [
+    { do: "choose", move: "shot", seats: [1], final: true },
+    { do: "choose", move: "defend", seats: [1, 2], chosen: 2 },
+  ];
+  const night = (picks: number[]) =>
+    doing(sample({ step: step("moves"), offers }), { suspect: 0, picks });
+  expect(night([]).main).toBeUndefined();
+  expect(night([]).taps.get(2)).toEqual({ kind: "pick", chosen: true });
+  const both = night([1]);
+  expect(both.taps.get(1)).toEqual({ kind: "pick", chosen: true });
+  expect(both.main).toMatchObject({ do: "send-shot", command: { move: "shot", seat: 1 } });
+  expect(both.second).toMatchObject({ do: "choose-defend", command: { move: "defend", seat: 1 } });
+  const one = night([2]);
+  expect(one.main).toMatchObject({ do: "choose-defend", command: { seat: null }, pressed: true });
+  expect(one.second).toBeUndefined();
+  // A sleeper's taps are the same.
+  expect(doing(sample({ step: step("moves") }), nothing).taps.get(2)?.kind).toBe("pick");
+});
+
 describe("for the judge", () => {
   const offers = [
     { do: "pause" },

@@ -55,12 +55,16 @@ export function doing(state: State, tapped: Tapped, called = 0): Doing {
   const found: Doing = { taps: new Map() };
   const own = state.offers.filter((one) => !one.by);
   const moves = own.filter((one) => one.do === "choose");
-  // Where the boss's name stands once sent, everybody picks first and sends then: neighbours in one
-  // room press alike.
-  const sent = WINDOWS.includes(state.step.name) && state.rules.shot === "boss";
+  // Where the boss's name stands once sent, or one may have several moves at once, everybody picks
+  // first and sends then: neighbours in one room press alike.
+  const sent =
+    state.step.name === "moves" ||
+    (WINDOWS.includes(state.step.name) && state.rules.shot === "boss");
+  const twice = sent && moves.length === 2 && moves.every((one) => one.most !== 2);
+  if (twice) chooseOfTwo(found, moves, tapped.picks);
   for (const one of own) {
-    if (one.do === "choose") choose(found, one, tapped, moves.length > 1, sent);
-    else take(found, state, one, tapped);
+    if (one.do !== "choose") take(found, state, one, tapped);
+    else if (!twice) choose(found, one, tapped, moves.length > 1, sent);
   }
   if (WINDOWS.includes(state.step.name)) sleep(found, state, tapped, sent);
   if (called) call(found, state, tapped.suspect, called);
@@ -190,20 +194,33 @@ function choose(
 
 /** A move that may be changed, picked and then sent; sent again, it is taken back. */
 function pickAndSend(found: Doing, one: Offer, picks: readonly number[]): void {
-  const move = one.move ?? "";
   for (const seat of one.seats ?? []) {
     const chosen = picks.length ? picks.includes(seat) : one.chosen === seat;
     found.taps.set(seat, { kind: "pick", chosen });
   }
-  const [seat] = picks;
-  if (!seat || !one.seats?.includes(seat)) return;
-  const stands = one.chosen === seat;
-  found.main = {
-    do: `choose-${move}`,
-    seat,
-    command: { do: "choose", move, seat: stands ? null : seat },
-    pressed: stands,
-  };
+  const button = sending(one, picks);
+  if (button) found.main = button;
+}
+
+/** Who has two moves at once picks a seat like anybody, and has a button for each of them. */
+function chooseOfTwo(found: Doing, moves: readonly Offer[], picks: readonly number[]): void {
+  for (const seat of moves.flatMap((one) => one.seats ?? [])) {
+    const stands = moves.some((one) => one.chosen === seat);
+    found.taps.set(seat, { kind: "pick", chosen: picks.length ? picks.includes(seat) : stands });
+  }
+  const [main, second] = moves.flatMap((one) => sending(one, picks) ?? []);
+  if (main) found.main = main;
+  if (second) found.second = second;
+}
+
+/** The button that sends a move on the seat picked, or takes it back; none where none is picked. */
+function sending(one: Offer, [seat]: readonly number[]): Button | undefined {
+  if (!seat || !one.seats?.includes(seat)) return undefined;
+  const move = one.move ?? "";
+  if (one.final) return { do: `send-${move}`, seat, command: { do: "choose", move, seat } };
+  const pressed = one.chosen === seat;
+  const command: Command = { do: "choose", move, seat: pressed ? null : seat };
+  return { do: `choose-${move}`, seat, command, pressed };
 }
 
 /** How many seats a tap may gather before they are sent. */
