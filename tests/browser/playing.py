@@ -87,6 +87,13 @@ def table_by_request(page: Page, server: House, **wanted: Any) -> str:
     return f"{server.origin}/t/{answer.json()['id']}"
 
 
+def speak(page: Page, language: str) -> None:
+    """Choose the page's language, at the front; the server knows it then, and the next page."""
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        page.get_by_role("combobox").first.select_option(language)
+    page.locator(f'html[lang="{language}"]').wait_for(state="attached")
+
+
 def sit(page: Page, seat: int) -> None:
     """Take a free seat."""
     page.locator(f'[data-seat="{seat}"]').click()

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.shell.house import House
 
-from .playing import PHONE, person, press, sit, table_by_request, wait_for_step
-from .test_desk import lead_to, speak
+from .playing import PHONE, person, press, sit, speak, table_by_request, wait_for_step
+from .test_desk import lead_to
 from .test_judge import LED, WIDE
 from .test_looks import look
 

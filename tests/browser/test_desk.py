@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.shell.house import House
 
-from .playing import PHONE, person, press, sit, step, table_by_request, wait_for_step
+from .playing import PHONE, person, press, sit, speak, step, table_by_request, wait_for_step
 from .test_conference import write
 from .test_judge import WIDE, close, number, tap
 from .test_looks import look
@@ -19,12 +19,6 @@ pytestmark = pytest.mark.timeout(300)
 # Who is dealt what: nobody is asked twice, so that every game comes to its end.
 DEALT = ["civilian", "sheriff", "civilian", "civilian", "mafia", "don"]
 RECORDED = '[data-testid="seat-desk"]'
-
-
-def speak(page: Page, language: str) -> None:
-    """Choose the page's language, at the front."""
-    with page.expect_response(lambda answer: answer.request.method == "POST"):
-        page.get_by_role("combobox").first.select_option(language)
 
 
 def lead_on(judge: Page) -> str:
@@ -121,15 +115,16 @@ def a_day_of_his(judge: Page, artefacts: Path) -> None:
     press(judge, "back-yes")
     expect(judge.locator('[data-seat="4"] .nominee')).to_have_count(0)
     expect(judge.locator("main")).to_have_attribute("data-step", "speech")
-    in_name(judge, 1, '[data-for=nominate] [data-target="4"]')
+    in_name(judge, 1, '[data-for=nominate] [data-target="6"]')
     close(judge)
+    misheard(judge, artefacts)
     lead_on(judge)
     in_name(judge, 2, '[data-for=nominate] [data-target="5"]')
     close(judge)
     lead_to(judge, "hand")
     in_name(judge, 1, '[data-for=vote] [data-target="4"]')
     close(judge)
-    hands = judge.get_by_test_id("hands")
+    hands = judge.locator("[data-for=hands]")
     expect(hands.locator('[data-hand="1"]')).to_have_attribute("aria-pressed", "true")
     hands.locator('[data-hand="3"]').click()
     look(judge, "desk-hands-wide-ru", artefacts)
@@ -137,12 +132,23 @@ def a_day_of_his(judge: Page, artefacts: Path) -> None:
     expect(hands.locator("[data-do=ruling-set_hands]")).to_be_disabled()
     expect(hands.locator('[data-hand="3"]')).to_have_attribute("aria-pressed", "true")
     # The nomination cannot be struck any more: a vote stands on it.
-    judge.locator('[data-testid="undo"] details summary').last.click()
     judge.locator('[data-do^="strike-"]', has_text="№4").last.click()
     press(judge, "strike-yes")
     alert = judge.get_by_test_id("undo").get_by_role("alert")
     expect(alert).to_contain_text("голосует против №4")
     look(judge, "desk-in-the-way-wide-ru", artefacts)
+
+
+def misheard(judge: Page, artefacts: Path) -> None:
+    """The fourth was named, not the sixth: what was entered becomes what was meant (F6)."""
+    judge.locator('[data-testid="undo"] select').select_option("misheard")
+    judge.locator('[data-testid="undo"] details summary').last.click()
+    judge.locator('[data-do^="strike-"]', has_text="выставляет: №6").first.click()
+    judge.locator('[data-instead="4"]').click()
+    look(judge, "desk-correct-wide-ru", artefacts)
+    press(judge, "correct-yes")
+    expect(judge.locator('[data-seat="4"] .nominee')).to_have_count(1)
+    expect(judge.locator('[data-seat="6"] .nominee')).to_have_count(0)
 
 
 def test_private_talks_on_a_phone(browser: Browser, server: House, artefacts: Path) -> None:

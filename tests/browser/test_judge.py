@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.shell.house import House
 
-from .playing import PHONE, person, press, sit, step, table_by_request, wait_for_step
+from .playing import PHONE, person, press, sit, speak, step, table_by_request, wait_for_step
 from .test_conference import day, write
 from .test_looks import look
 
@@ -112,8 +112,7 @@ def lead(judge: Page, pages: list[Page], now: str, count: int) -> None:
 def test_the_judges_desk(browser: Browser, server: House, artefacts: Path) -> None:
     """He presses what he is offered: next, a foul, a nomination in a player's name, step back."""
     context, judge = person(browser, server, viewport=WIDE, reduced_motion="reduce")
-    with judge.expect_response(lambda answer: answer.request.method == "POST"):
-        judge.get_by_role("combobox").first.select_option("ru")
+    speak(judge, "ru")
     options = {"duties": ["deal", "night_calls"], "speech": 60, "acquaintance_time": 1}
     judge.goto(table_by_request(judge, server, size=6, options=options))
     wait_for_step(judge, "lobby")
