@@ -72,7 +72,7 @@ def test_a_game_led_to_its_end_by_buttons(browser: Browser, server: House, artef
         if now in ("shot", "checks") and now not in seen:
             seen.add(now)
             judge.locator("[data-tab=desk]").click()
-            expect(judge.get_by_test_id("tonight")).to_be_visible()
+            expect(judge.get_by_test_id("tonight")).to_be_visible(timeout=15_000)
             look(judge, f"desk-{now}-wide-ru", artefacts, lambda now=now: step(judge) != now)
     expect(judge.get_by_test_id("over")).to_be_visible()
     expect(player.get_by_test_id("over")).to_be_visible()
@@ -232,7 +232,8 @@ def test_the_desk_on_a_phone(
     judge.locator('[data-testid="desk"]').get_by_text("…").first.click()
     press(judge, "go-to-night")
     lead_to(judge, "shot")
-    expect(judge.get_by_test_id("tonight")).to_be_visible(timeout=15_000)
+    # Bots act between 15 and 70 % of a step.
+    expect(judge.get_by_test_id("tonight")).to_be_visible(timeout=25_000)
     judge.get_by_test_id("tonight").scroll_into_view_if_needed()
     see("night")
     tap(judge, int(judge.locator('[data-testid="tonight"] b').first.inner_text()[1:]))

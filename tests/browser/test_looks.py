@@ -73,7 +73,7 @@ def test_every_page_and_phase(
 def test_every_language_switchable_at_any_time(
     browser: Browser, server: House, artefacts: Path, language: str
 ) -> None:
-    context, page = person(browser, server, viewport=PHONE)
+    context, page = person(browser, server, viewport=PHONE, reduced_motion="reduce")
     wait_for_step(page, "front")
     page.get_by_role("combobox").first.select_option(language)
     expect(page.locator("[data-do=play]")).to_contain_text(HEADINGS[language])
